@@ -1,0 +1,35 @@
+// Who may know whom: the house rules of docs/architecture.md, checked by `npm run check`.
+const area = (pkg) => ({
+  name: `${pkg}-areas-through-index`,
+  comment: `Areas of ${pkg} use what the other area's index exports, not its inner files.`,
+  severity: 'error',
+  from: { path: `^${pkg}/src/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^${pkg}/src/([^/]+)/.+`, pathNot: [`^${pkg}/src/$1/`, `^${pkg}/src/[^/]+/index\\.ts$`, `^${pkg}/src/(gen|db|testing)/`] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'domain-knows-nobody', severity: 'error', from: { path: '^domain/' }, to: { path: '^(schema|platform|gateway|web|tests|bench)/' } },
+    { name: 'domain-has-no-io', severity: 'error', from: { path: '^domain/', pathNot: '(\\.test\\.ts|/cli\\.ts)$' }, to: { dependencyTypes: ['core'] } },
+    { name: 'platform-knows-domain-only', severity: 'error', from: { path: '^platform/' }, to: { path: '^(schema|gateway|web|tests|bench)/' } },
+    { name: 'gateway-knows-schema-and-domain', severity: 'error', from: { path: '^gateway/', pathNot: '\\.test\\.ts$' }, to: { path: '^(platform|web|tests|bench)/' } },
+    { name: 'web-knows-schema-and-domain', severity: 'error', from: { path: '^web/' }, to: { path: '^(platform|gateway|tests|bench)/' } },
+    {
+      name: 'web-features-apart', comment: 'Features do not import each other.', severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' }, to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    { name: 'web-one-way', comment: 'lib, then ui, then features, then app.', severity: 'error', from: { path: '^web/src/(lib|ui)/' }, to: { path: '^web/src/(features|app)/' } },
+    { name: 'web-lib-first', severity: 'error', from: { path: '^web/src/lib/' }, to: { path: '^web/src/ui/' } },
+    { name: 'web-features-before-app', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },
+    area('platform'),
+    area('gateway'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(node_modules|/dist/|^data/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,20 @@
+// Starts TypeScript files on the project's own Node 24 (npm package `node`), whatever Node called npm.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
+
+/** Runs a file, passes signals on, and resolves with its exit code. */
+export function runTypeScript(file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: 'inherit' });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('error', (error) => {
+      console.error(`Node 24 could not be started (${error.message}). Run "npm ci", then the same command again.`);
+      resolve(1);
+    });
+  });
+}
