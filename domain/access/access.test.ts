@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACTIONS, actionsOf, activeSubscription, can, channelNameError, entitled, entitledFeatures, FEATURES, featuresOf, isActiveState, isExpired,
+  isName, isNonAdmin, latestSubscription, organizationBioError, organizationNameError, organizationTitleError, ROLES, subscriptionState,
+  truncate, withProtocol, WORDS_PATTERN,
+} from './index.ts';
+import type { Action, Role } from './index.ts';
+
+const NOW = Date.parse('2026-03-01T00:00:00Z');
+const PAST = '2026-02-01T00:00:00Z';
+const FUTURE = '2026-04-01T00:00:00Z';
+
+describe('roles', () => {
+  test('[ORG-18] the roles are member, admin and billing_manager, member the lowest', () => {
+    expect([...ROLES].sort()).toEqual(['admin', 'billing_manager', 'member']);
+    expect(ROLES.every((role) => actionsOf('member').every((action) => can(role, action)))).toBe(true);
+  });
+  test('[ORG-20] a member reads, holds an own token and leaves, and changes nothing', () => {
+    expect(actionsOf('member').sort()).toEqual([
+      'artifact.download', 'artifact.read', 'channel.read', 'member.read', 'organization.leave', 'organization.read',
+      'policy.preview', 'policy.read', 'run.read', 'token.own',
+    ]);
+  });
+  test('[ORG-20, ORG-21] a billing manager adds the subscription to a member, and no governing', () => {
+    expect(actionsOf('billing_manager').filter((action) => !can('member', action))).toEqual(['subscription.read']);
+    expect(can('member', 'subscription.read')).toBe(false);
+    expect(can('billing_manager', 'policy.apply')).toBe(false);
+  });
+  test('[ORG-20] an admin does everything', () => {
+    expect(actionsOf('admin')).toEqual([...ACTIONS]);
+  });
+  test('[ORG-19] members and billing managers are the non-admins', () => {
+    expect(ROLES.filter(isNonAdmin).sort()).toEqual(['billing_manager', 'member']);
+  });
+  test('whatever is unknown is refused', () => {
+    for (const role of [null, undefined, 'owner', 'constructor', '__proto__']) expect(can(role as Role, 'organization.read')).toBe(false);
+    for (const action of ['organization.own', 'toString', '']) expect(can('admin', action as Action)).toBe(false);
+  });
+});
+
+describe('features', () => {
+  test('[SUB-28] starter gives notebooks and lms', () => {
+    expect(featuresOf('starter_subscription')).toEqual(['notebooks', 'lms']);
+  });
+  test('[SUB-29] commercial adds six', () => {
+    expect(featuresOf('commercial_subscription').slice(2).sort()).toEqual(
+      ['channel', 'issue_token', 'organization_insights', 'service_accounts', 'signed_package', 'telemetry']);
+  });
+  test('[SUB-30] security adds six more', () => {
+    expect(featuresOf('security_subscription').slice(8).sort()).toEqual(['community_channel', 'cve', 'environments', 'groups', 'org_channels', 'policy']);
+  });
+  test('[SUB-31] free has no feature, enterprise and platform have all', () => {
+    expect(featuresOf('free_subscription')).toEqual([]);
+    expect(featuresOf('enterprise_subscription')).toEqual(FEATURES);
+    expect(featuresOf('platform_subscription')).toEqual(FEATURES);
+  });
+  test('[SUB-21] features count only with expires_at in the future', () => {
+    const subscription = { product_code: 'security_subscription' };
+    expect(entitled({ ...subscription, expires_at: FUTURE }, 'policy', NOW)).toBe(true);
+    expect(entitled({ ...subscription, expires_at: PAST }, 'policy', NOW)).toBe(false);
+    expect(entitled(subscription, 'policy', NOW)).toBe(false);
+    expect(entitledFeatures({ product_code: 'unknown', expires_at: FUTURE }, NOW)).toEqual([]);
+    expect(entitled(null, 'policy', NOW)).toBe(false);
+  });
+});
+
+describe('subscription states', () => {
+  const state = (subscription_status: string, more: object = {}) => subscriptionState({ subscription_status, ...more }, NOW);
+  test('[SUB-13] active is SUBSCRIBED', () => expect(state('active')).toBe('SUBSCRIBED'));
+  test('[SUB-14] active with cancel_at_period_end is CANCELED_ACTIVE', () => expect(state('active', { cancel_at_period_end: true })).toBe('CANCELED_ACTIVE'));
+  test('[SUB-15] past_due and unpaid are SUBSCRIBED', () => {
+    expect(state('past_due')).toBe('SUBSCRIBED');
+    expect(state('unpaid')).toBe('SUBSCRIBED');
+  });
+  test('[SUB-16] canceled before the period end is CANCELED_ACTIVE', () => expect(state('canceled', { period_end: FUTURE })).toBe('CANCELED_ACTIVE'));
+  test('[SUB-17] canceled after the period end is CANCELED_EXPIRED', () => expect(state('canceled', { period_end: PAST })).toBe('CANCELED_EXPIRED'));
+  test('[SUB-18] anything else, or none, is UNSUBSCRIBED', () => {
+    for (const status of ['incomplete', 'incomplete_expired', 'trialing', 'ended', 'all', 'new']) expect(state(status)).toBe('UNSUBSCRIBED');
+    expect(subscriptionState(null, NOW)).toBe('UNSUBSCRIBED');
+    expect(subscriptionState(undefined, NOW)).toBe('UNSUBSCRIBED');
+  });
+  test('[SUB-19] active means SUBSCRIBED or CANCELED_ACTIVE', () => {
+    expect((['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'] as const).filter(isActiveState)).toEqual(['SUBSCRIBED', 'CANCELED_ACTIVE']);
+  });
+  test('[SUB-20] a subscription expires at its period end', () => {
+    expect(isExpired({ period_end: FUTURE }, Date.parse(FUTURE) - 1)).toBe(false);
+    expect(isExpired({ period_end: FUTURE }, Date.parse(FUTURE))).toBe(true);
+  });
+  test('[SUB-22] the latest has the latest period end', () => {
+    const ends = ['2026-01-01', '2026-05-01', '2026-03-01'].map((period_end) => ({ period_end }));
+    expect(latestSubscription(ends)).toBe(ends[1]);
+    expect(latestSubscription([])).toBeUndefined();
+  });
+  test('[SUB-23] the active one is the latest if it is not expired', () => {
+    const subscriptions = [{ period_end: PAST }, { period_end: FUTURE }];
+    expect(activeSubscription(subscriptions, NOW)).toBe(subscriptions[1]);
+    expect(activeSubscription(subscriptions, Date.parse('2027-01-01'))).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  test('[CONST-11] the name pattern allows letters, digits, dash, underscore, period and spaces, and can be another', () => {
+    expect(isName('a-b_c.d 1')).toBe(true);
+    expect(isName('a!b')).toBe(false);
+    expect(isName('a!b', /^[a-z!]+$/)).toBe(true);
+  });
+  test('[CONST-12] a name regex takes only word characters and spaces', () => {
+    expect(WORDS_PATTERN.test('a_b 1')).toBe(true);
+    expect(WORDS_PATTERN.test('a-b')).toBe(false);
+  });
+  test('[CONST-10] truncate gives 20 characters and an ellipsis', () => {
+    expect(truncate('x'.repeat(25))).toBe(`${'x'.repeat(20)}…`);
+    expect(truncate('x'.repeat(20))).toBe('x'.repeat(20));
+    expect(truncate('👍👍👍', 2)).toBe('👍👍…');
+  });
+  test('[CONST-06] https:// is prepended when no protocol is present', () => {
+    expect(withProtocol('example.org')).toBe('https://example.org');
+    expect(withProtocol('http://x')).toBe('http://x');
+    expect(withProtocol('')).toBe('');
+  });
+  test('[ORG-34] organization name, title and bio', () => {
+    for (const name of ['ab', 'a-b', 'acme', `a${'b'.repeat(39)}`]) expect(organizationNameError(name)).toBeUndefined();
+    for (const name of ['', 'a', '-ab', 'ab-', 'Ab', 'a_b', `a${'b'.repeat(40)}`]) expect(organizationNameError(name)).toBeTypeOf('string');
+    expect(organizationTitleError('x'.repeat(80))).toBeUndefined();
+    expect([organizationTitleError(' '), organizationTitleError('x'.repeat(81))].every(Boolean)).toBe(true);
+    expect(organizationBioError('x'.repeat(500))).toBeUndefined();
+    expect(organizationBioError('x'.repeat(501))).toBeTypeOf('string');
+  });
+  test('a channel name is one that clients can read (CEP 26)', () => {
+    for (const name of ['main', 'conda-forge', '_private', 'r.x']) expect(channelNameError(name)).toBeUndefined();
+    for (const name of ['', 'Main', '-x', '.x', 'a/b', 'noarch', 'linux-64', 'x'.repeat(129)]) expect(channelNameError(name)).toBeTypeOf('string');
+  });
+  test('a valid channel name survives a URL unchanged', () => {
+    fc.assert(fc.property(fc.string(), (text) => channelNameError(text) !== undefined || encodeURIComponent(text) === text));
+  });
+});

@@ -1,0 +1,61 @@
+/** Rules for names and small texts, shared by forms and services. */
+
+/** Letters, digits, dash, underscore, period and spaces (CONST-11). */
+export const NAME_PATTERN = /^[A-Za-z0-9\-_. ]+$/;
+
+/** Only word characters and spaces (CONST-12). */
+export const WORDS_PATTERN = /^[\w ]+$/;
+
+/** Whether a text fits a name pattern; without a pattern {@link NAME_PATTERN} (CONST-11). */
+export function isName(text: string, pattern: RegExp = NAME_PATTERN): boolean {
+  return pattern.test(text);
+}
+
+/** What is wrong with an organization's name, or undefined (ORG-34). */
+export function organizationNameError(name: string): string | undefined {
+  if (name === '') return 'Organization name is required.';
+  if (/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/.test(name)) return undefined;
+  return 'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.';
+}
+
+/** What is wrong with an organization's title, or undefined: 1 to 80 characters (ORG-34). */
+export function organizationTitleError(title: string): string | undefined {
+  if (title.trim() === '') return 'Organization title is required.';
+  return title.length > 80 ? 'A title can have at most 80 characters.' : undefined;
+}
+
+/** What is wrong with an organization's bio, or undefined: at most 500 characters (ORG-34). */
+export function organizationBioError(bio: string): string | undefined {
+  return bio.length > 500 ? 'A bio can have at most 500 characters.' : undefined;
+}
+
+/**
+ * What is wrong with a channel's name, or undefined. CEP 26: lower-case letters, digits, `_`, `.`, `-`, not beginning
+ * with `.` or `-`, at most 128 characters, and no subdir name, because clients take the last part of a URL for one.
+ */
+export function channelNameError(name: string): string | undefined {
+  if (name === '') return 'Channel name is required.';
+  if (name.length > 128) return 'A channel name can have at most 128 characters.';
+  if (!/^[a-z0-9_][a-z0-9_.-]*$/.test(name)) return "Use lower-case letters, digits, '_', '.' and '-'; begin with a letter, digit or '_'.";
+  if (name === 'noarch' || name === 'label' || SUBDIR_NAMES.has(name)) return `'${name}' is the name of a platform or a reserved word; conda clients would misread it.`;
+  return undefined;
+}
+
+/** The subdirs that clients know (conda's own list); a channel named like one is misread. */
+const SUBDIR_NAMES: ReadonlySet<string> = new Set([
+  'emscripten-wasm32', 'wasi-wasm32', 'freebsd-64', 'linux-32', 'linux-64', 'linux-aarch64', 'linux-armv6l', 'linux-armv7l',
+  'linux-loongarch64', 'linux-ppc64', 'linux-ppc64le', 'linux-riscv32', 'linux-riscv64', 'linux-s390x', 'osx-64', 'osx-arm64',
+  'win-32', 'win-64', 'win-arm64', 'zos-z',
+]);
+
+/** The first `length` characters and an ellipsis, or the text when it is no longer (CONST-10). */
+export function truncate(text: string, length = 20): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}
+
+/** The URL with https:// in front when it names no protocol (CONST-06). */
+export function withProtocol(url: string): string {
+  const trimmed = url.trim();
+  return trimmed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+}

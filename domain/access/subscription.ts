@@ -1,0 +1,94 @@
+/**
+ * Subscriptions: three notions with three names (SUB-13 to SUB-23, SUB-28 to SUB-31). The *state* comes from the
+ * status table, *expired* from the period end, *entitled* from the feature matrix with `expires_at` in the future.
+ */
+
+/** Product codes, least first. */
+export const PRODUCTS = [
+  'free_subscription', 'starter_subscription', 'commercial_subscription', 'security_subscription', 'enterprise_subscription', 'platform_subscription',
+] as const;
+/** One of {@link PRODUCTS}. */
+export type ProductCode = (typeof PRODUCTS)[number];
+
+const STARTER = ['notebooks', 'lms'] as const;
+const COMMERCIAL = ['channel', 'issue_token', 'signed_package', 'telemetry', 'organization_insights', 'service_accounts'] as const;
+const SECURITY = ['environments', 'org_channels', 'policy', 'cve', 'groups', 'community_channel'] as const;
+
+/** Every feature of the matrix. */
+export const FEATURES = [...STARTER, ...COMMERCIAL, ...SECURITY] as const;
+/** One of {@link FEATURES}. */
+export type Feature = (typeof FEATURES)[number];
+
+const MATRIX: Record<ProductCode, readonly Feature[]> = {
+  free_subscription: [],
+  starter_subscription: STARTER,
+  commercial_subscription: [...STARTER, ...COMMERCIAL],
+  security_subscription: FEATURES,
+  enterprise_subscription: FEATURES,
+  platform_subscription: FEATURES,
+};
+
+/** The features that a product includes (SUB-28 to SUB-31). */
+export function featuresOf(product: ProductCode): readonly Feature[] {
+  return MATRIX[product];
+}
+
+/** What entitlement is judged by: the product and when the right to it ends, ISO 8601. */
+export interface EntitledSubscription {
+  product_code: string;
+  expires_at?: string | null;
+}
+
+/** The features that a subscription gives now: those of its product while `expires_at` is in the future, else none (SUB-21). */
+export function entitledFeatures(subscription: EntitledSubscription | null | undefined, now: number = Date.now()): readonly Feature[] {
+  if (!subscription?.expires_at || !((PRODUCTS as readonly string[]).includes(subscription.product_code))) return [];
+  return Date.parse(subscription.expires_at) > now ? MATRIX[subscription.product_code as ProductCode] : [];
+}
+
+/** Whether a subscription gives a feature now; false without one. */
+export function entitled(subscription: EntitledSubscription | null | undefined, feature: Feature, now?: number): boolean {
+  return entitledFeatures(subscription, now).includes(feature);
+}
+
+/** The states that are shown (SUB-13 to SUB-18). */
+export type SubscriptionState = 'SUBSCRIBED' | 'CANCELED_ACTIVE' | 'CANCELED_EXPIRED' | 'UNSUBSCRIBED';
+
+/** What the state is derived from. `period_end` is ISO 8601. */
+export interface SubscriptionPeriod {
+  subscription_status: string;
+  cancel_at_period_end?: boolean | null;
+  period_end?: string | null;
+}
+
+/** Whether the period end has passed (SUB-20); a subscription without a period end has not expired. */
+export function isExpired({ period_end }: Pick<SubscriptionPeriod, 'period_end'>, now: number = Date.now()): boolean {
+  return period_end !== null && period_end !== undefined && Date.parse(period_end) <= now;
+}
+
+/** The state of a subscription, or of having none (SUB-13 to SUB-18). */
+export function subscriptionState(subscription: SubscriptionPeriod | null | undefined, now: number = Date.now()): SubscriptionState {
+  switch (subscription?.subscription_status) {
+    case 'active': return subscription.cancel_at_period_end ? 'CANCELED_ACTIVE' : 'SUBSCRIBED';
+    case 'past_due':
+    case 'unpaid': return 'SUBSCRIBED';
+    case 'canceled': return subscription.period_end && !isExpired(subscription, now) ? 'CANCELED_ACTIVE' : 'CANCELED_EXPIRED';
+    default: return 'UNSUBSCRIBED';
+  }
+}
+
+/** Whether a state counts as active (SUB-19). */
+export function isActiveState(state: SubscriptionState): boolean {
+  return state === 'SUBSCRIBED' || state === 'CANCELED_ACTIVE';
+}
+
+/** The subscription with the latest period end (SUB-22); one without an end is the latest. */
+export function latestSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(subscriptions: readonly T[]): T | undefined {
+  const end = ({ period_end }: T) => (period_end ? Date.parse(period_end) : Number.POSITIVE_INFINITY);
+  return subscriptions.reduce<T | undefined>((latest, each) => (latest === undefined || end(each) > end(latest) ? each : latest), undefined);
+}
+
+/** The latest subscription if it has not expired, else none, even where an earlier one has not (SUB-23). */
+export function activeSubscription<T extends Pick<SubscriptionPeriod, 'period_end'>>(subscriptions: readonly T[], now?: number): T | undefined {
+  const latest = latestSubscription(subscriptions);
+  return latest === undefined || isExpired(latest, now) ? undefined : latest;
+}

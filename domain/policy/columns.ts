@@ -1,0 +1,250 @@
+/**
+ * The records of a channel as columns: about 50 bytes a record beside the distinct texts, so that 500,000 records
+ * stay far below 300 MB. Everything is a typed array or a plain list, so it can be cloned or transferred to a worker.
+ */
+import { licenseFamilies } from './licenses.ts';
+import { trustCode } from './trust.ts';
+import type { TrustType } from './trust.ts';
+
+/** A distinct pair of declared license and family, with the bit set of its families. */
+export interface LicenseEntry {
+  license?: string;
+  family?: string;
+  /** Bit set over `LICENSE_FAMILIES`, see `licenseFamilies`. */
+  families: number;
+}
+
+/** The records of a channel. `xOf[i]` is the position of record i's value in the list `xs`. */
+export interface ChannelRecords {
+  length: number;
+  /** In lower case, as clients compare names. */
+  names: string[];
+  nameOf: Uint32Array;
+  versions: string[];
+  versionOf: Uint32Array;
+  builds: string[];
+  buildOf: Uint32Array;
+  buildNumberOf: Int32Array;
+  subdirs: string[];
+  subdirOf: Uint8Array;
+  licenses: LicenseEntry[];
+  licenseOf: Uint32Array;
+  /** Creation time in ms since the epoch, UTC; NaN when unknown. */
+  createdAt: Float64Array;
+  /** Code of the trust type, see `trustType`. */
+  trustOf: Uint8Array;
+  /** Distinct dependency texts. */
+  dependsSpecs: string[];
+  /** Dependencies of record i are `dependsPool[dependsStart[i] .. dependsStart[i + 1]]`; length + 1 entries. */
+  dependsStart: Uint32Array;
+  dependsPool: Uint32Array;
+  /** File size in bytes; NaN when unknown. */
+  sizeOf: Float64Array;
+}
+
+/** What the builder reads of one record; the fields are those of repodata (CEP 34, CEP 36, CEP 47). */
+export interface RecordInput {
+  name: string;
+  version: string;
+  build: string;
+  build_number: number;
+  subdir: string;
+  license?: string | null;
+  license_family?: string | null;
+  /** Set by the builder of the package, in ms (old packages: in seconds). */
+  timestamp?: number | null;
+  /** Set by the server at first indexing, in ms (CEP 47). */
+  indexed_timestamp?: number | null;
+  depends?: readonly string[] | null;
+  size?: number | null;
+  trust?: TrustType;
+}
+
+/** One record as an object, as match specs and people read it. */
+export interface RecordView {
+  name: string;
+  version: string;
+  build: string;
+  build_number: number;
+  subdir: string;
+  license?: string;
+  license_family?: string;
+}
+
+/** Timestamps up to this one are seconds, above it milliseconds; conda draws the line at the year 9999 too. */
+const MAX_SECONDS = 253_402_300_799;
+
+/** The creation time that date rules use, in ms: the server's (CEP 47), else the builder's, else NaN. */
+export function creationTime(record: Pick<RecordInput, 'timestamp' | 'indexed_timestamp'>): number {
+  if (typeof record.indexed_timestamp === 'number' && record.indexed_timestamp > 0) return record.indexed_timestamp;
+  const stamp = record.timestamp;
+  if (typeof stamp !== 'number' || !(stamp > 0)) return Number.NaN;
+  return stamp <= MAX_SECONDS ? stamp * 1000 : stamp;
+}
+
+type Column = Uint32Array | Int32Array | Uint8Array | Float64Array;
+
+class Growing<T extends Column> {
+  readonly #make: (length: number) => T;
+  #data: T;
+  length = 0;
+  constructor(make: (length: number) => T) {
+    this.#make = make;
+    this.#data = make(1024);
+  }
+  push(value: number): void {
+    if (this.length === this.#data.length) {
+      const larger = this.#make(this.length * 2);
+      larger.set(this.#data);
+      this.#data = larger;
+    }
+    this.#data[this.length++] = value;
+  }
+  done(): T {
+    return this.#data.slice(0, this.length) as T;
+  }
+}
+
+class Interner {
+  readonly values: string[] = [];
+  readonly #ids = new Map<string, number>();
+  id(value: string): number {
+    let id = this.#ids.get(value);
+    if (id === undefined) {
+      id = this.values.length;
+      this.values.push(value);
+      this.#ids.set(value, id);
+    }
+    return id;
+  }
+}
+
+/** Collects records one by one; `build` hands out the columns. A builder is used once. */
+export class ChannelRecordsBuilder {
+  readonly #names = new Interner();
+  readonly #versions = new Interner();
+  readonly #builds = new Interner();
+  readonly #subdirs = new Interner();
+  readonly #specs = new Interner();
+  readonly #licenseIds = new Map<string, number>();
+  readonly #licenses: LicenseEntry[] = [];
+  readonly #nameOf = new Growing((n) => new Uint32Array(n));
+  readonly #versionOf = new Growing((n) => new Uint32Array(n));
+  readonly #buildOf = new Growing((n) => new Uint32Array(n));
+  readonly #buildNumberOf = new Growing((n) => new Int32Array(n));
+  readonly #subdirOf = new Growing((n) => new Uint8Array(n));
+  readonly #licenseOf = new Growing((n) => new Uint32Array(n));
+  readonly #createdAt = new Growing((n) => new Float64Array(n));
+  readonly #trustOf = new Growing((n) => new Uint8Array(n));
+  readonly #dependsStart = new Growing((n) => new Uint32Array(n));
+  readonly #dependsPool = new Growing((n) => new Uint32Array(n));
+  readonly #sizeOf = new Growing((n) => new Float64Array(n));
+
+  /** How many records were added; the next one gets this index. */
+  get length(): number {
+    return this.#nameOf.length;
+  }
+
+  /**
+   * Adds a record at the next index.
+   * @throws RangeError when the trust type is unknown (ERR-17) or there are more than 255 subdirs.
+   */
+  add(record: RecordInput): void {
+    // Everything that can throw comes before the first push, so that a refused record leaves no half row.
+    const trust = trustCode(record.trust ?? 'unsigned');
+    const subdir = this.#subdirs.id(record.subdir);
+    if (subdir > 254) throw new RangeError(`More than 255 subdirs in one channel, at '${record.subdir}'`);
+    this.#nameOf.push(this.#names.id(record.name.toLowerCase()));
+    this.#versionOf.push(this.#versions.id(record.version));
+    this.#buildOf.push(this.#builds.id(record.build));
+    this.#buildNumberOf.push(record.build_number);
+    this.#subdirOf.push(subdir);
+    this.#licenseOf.push(this.#license(record.license ?? undefined, record.license_family ?? undefined));
+    this.#createdAt.push(creationTime(record));
+    this.#trustOf.push(trust);
+    this.#sizeOf.push(record.size ?? Number.NaN);
+    this.#dependsStart.push(this.#dependsPool.length);
+    for (const spec of record.depends ?? []) this.#dependsPool.push(this.#specs.id(spec));
+  }
+
+  /** The columns of everything added. */
+  build(): ChannelRecords {
+    this.#dependsStart.push(this.#dependsPool.length);
+    return {
+      length: this.length,
+      names: this.#names.values, nameOf: this.#nameOf.done(),
+      versions: this.#versions.values, versionOf: this.#versionOf.done(),
+      builds: this.#builds.values, buildOf: this.#buildOf.done(),
+      buildNumberOf: this.#buildNumberOf.done(),
+      subdirs: this.#subdirs.values, subdirOf: this.#subdirOf.done(),
+      licenses: this.#licenses, licenseOf: this.#licenseOf.done(),
+      createdAt: this.#createdAt.done(), trustOf: this.#trustOf.done(),
+      dependsSpecs: this.#specs.values, dependsStart: this.#dependsStart.done(), dependsPool: this.#dependsPool.done(),
+      sizeOf: this.#sizeOf.done(),
+    };
+  }
+
+  #license(license: string | undefined, family: string | undefined): number {
+    const key = `${license ?? ''}\n${family ?? ''}`;
+    let id = this.#licenseIds.get(key);
+    if (id === undefined) {
+      id = this.#licenses.length;
+      this.#licenses.push({ license, family, families: licenseFamilies(license, family) });
+      this.#licenseIds.set(key, id);
+    }
+    return id;
+  }
+}
+
+/** The buffers of the columns, to be passed as transfer list of a `postMessage`. */
+export function transferList(records: ChannelRecords): ArrayBuffer[] {
+  return Object.values(records).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
+}
+
+/** Record `index` as an object. */
+export function recordAt(records: ChannelRecords, index: number): RecordView {
+  const license = records.licenses[records.licenseOf[index]!]!;
+  return {
+    name: records.names[records.nameOf[index]!]!,
+    version: records.versions[records.versionOf[index]!]!,
+    build: records.builds[records.buildOf[index]!]!,
+    build_number: records.buildNumberOf[index]!,
+    subdir: records.subdirs[records.subdirOf[index]!]!,
+    license: license.license,
+    license_family: license.family,
+  };
+}
+
+/** Records grouped by name: those of name n are `items[start[n] .. start[n + 1]]`, in record order. */
+export interface NameIndex {
+  /** Position of a name in `names`. */
+  idOf: Map<string, number>;
+  start: Uint32Array;
+  items: Uint32Array;
+}
+
+const nameIndexes = new WeakMap<ChannelRecords, NameIndex>();
+
+/** The index of a channel by name; made once per channel object and then kept with it. */
+export function nameIndex(records: ChannelRecords): NameIndex {
+  let index = nameIndexes.get(records);
+  if (index === undefined) {
+    const { length, nameOf, names } = records;
+    const start = new Uint32Array(names.length + 1);
+    for (let i = 0; i < length; i++) start[nameOf[i]! + 1]!++;
+    for (let n = 0; n < names.length; n++) start[n + 1]! += start[n]!;
+    const next = start.slice();
+    const items = new Uint32Array(length);
+    for (let i = 0; i < length; i++) items[next[nameOf[i]!]!++] = i;
+    index = { idOf: new Map(names.map((name, id) => [name, id])), start, items };
+    nameIndexes.set(records, index);
+  }
+  return index;
+}
+
+/** The indexes of all records of a name, in record order; empty when the channel has none. */
+export function recordsOfName(records: ChannelRecords, name: string): Uint32Array {
+  const index = nameIndex(records);
+  const id = index.idOf.get(name);
+  return id === undefined ? new Uint32Array(0) : index.items.subarray(index.start[id]!, index.start[id + 1]!);
+}

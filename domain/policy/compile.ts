@@ -1,0 +1,224 @@
+/**
+ * From filters to something that can be run: a tree of predicates and the list of rules that decide.
+ *
+ * Semantics: a record passes when it meets `add_packages` and no part of `remove_packages`, or meets `exceptions`.
+ * - A filter with an empty criterion states no condition and is left out, in every section; so is a group that is
+ *   left without conditions. An empty `add_packages` meets everything, empty `remove_packages` and `exceptions` nothing.
+ * - Operators are taken literally, except that the children of an AND that speak of CVEs only must hold for one and
+ *   the same CVE: 'score ≥ 7 and status active' means an active CVE of 7 or more. An AND inside an AND is the same AND.
+ * - A CVE condition is 'has a CVE such that'. An unknown score or creation time meets no comparison.
+ * - `include_dependencies` and `keep_legacy` are switches of the whole policy, not conditions, wherever they stand.
+ */
+import type { MatchSpec } from '../conda/index.ts';
+import { parseMatchSpec } from '../conda/index.ts';
+import type { Advisory } from './advisories.ts';
+import { COMPARATOR_SIGNS, entriesOf, FACET_LABELS, filterText, statesCondition } from './describe.ts';
+import { familyBit } from './licenses.ts';
+import type { CompoundFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
+import { isCompound } from './model.ts';
+import type { Comparator, Facet } from './vocabulary.ts';
+import { asLicenseFamily, SECTIONS } from './vocabulary.ts';
+
+/** Which part of a policy a rule belongs to; `implicit` rules are there in every policy. */
+export type RuleSection = 'add' | 'remove' | 'exception' | 'implicit';
+
+/** A rule that can decide over a record. Decisions name it by `index`. */
+export interface RuleDescriptor {
+  index: number;
+  section: RuleSection;
+  facets: Facet[];
+  /** Position of the filter in its section; null for implicit rules and for the exceptions as a whole. */
+  group: number | null;
+  groupKey?: string;
+  /** A word or two, such as 'License' or 'CVE score ≥ 7'. */
+  label: string;
+  /** The rule in words, such as 'CVE score ≥ 7, status active or reported'. */
+  text: string;
+}
+
+/** Index of the rule that allows a record which meets the package rules and is not removed. */
+export const RULE_ADDED = 0;
+/** Index of the rule that allows a record because an allowed record depends on it. */
+export const RULE_DEPENDENCY = 1;
+/** Index of the rule that allows a record because the channel served it before. */
+export const RULE_LEGACY = 2;
+
+/** A predicate over records; compiled policies are not serializable, so send filters to a worker and compile there. */
+export type Predicate =
+  | { kind: 'all' | 'any'; nodes: Predicate[] }
+  | { kind: 'platform'; values: ReadonlySet<string>; negate: boolean }
+  | { kind: 'license'; mask: number; negate: boolean }
+  | { kind: 'spec'; specs: readonly MatchSpec[]; negate: boolean }
+  | { kind: 'signed' }
+  | { kind: 'created'; from: number; until: number }
+  | { kind: 'age'; comparator: Comparator; days: number }
+  | { kind: 'cve'; test: (advisory: Advisory) => boolean };
+
+/** A predicate with the rule that it decides. */
+export interface CompiledRule {
+  rule: RuleDescriptor;
+  predicate: Predicate;
+  /** A list of names that dependencies may pass by (include_dependencies). */
+  names: boolean;
+}
+
+/** A policy ready to be evaluated. */
+export interface CompiledPolicy {
+  filters: Filters;
+  rules: RuleDescriptor[];
+  add: CompiledRule[];
+  remove: CompiledRule[];
+  exception: CompiledRule | undefined;
+  includeDependencies: boolean;
+  keepLegacy: boolean;
+}
+
+const DAY = 86_400_000;
+
+/** Compares two numbers as a comparator says; false when the left one is unknown (null or NaN). */
+export function compareNumbers(value: number | null, comparator: Comparator, bound: number): boolean {
+  if (value === null || Number.isNaN(value)) return false;
+  switch (comparator) {
+    case 'equal': return value === bound;
+    case 'greater_than': return value > bound;
+    case 'greater_than_equal_to': return value >= bound;
+    case 'less_than_equal_to': return value <= bound;
+    default: return false;
+  }
+}
+
+function cveTest(filter: SimpleFilter): (advisory: Advisory) => boolean {
+  const values = new Set(entriesOf(filter));
+  const negate = filter.comparator === 'not_in';
+  switch (filter.facet) {
+    case 'cve_score': return (advisory) => compareNumbers(advisory.score, filter.comparator, filter.criterion as number);
+    case 'cve_status': return (advisory) => values.has(advisory.status) !== negate;
+    default: return (advisory) => values.has(advisory.id) !== negate;
+  }
+}
+
+function compileSimple(filter: SimpleFilter): Predicate | undefined {
+  if (!statesCondition(filter)) return undefined;
+  const negate = filter.comparator === 'not_in';
+  switch (filter.facet) {
+    case 'platform': return { kind: 'platform', values: new Set(entriesOf(filter)), negate };
+    case 'license_family': {
+      const families = entriesOf(filter).map(asLicenseFamily).filter((family) => family !== undefined);
+      return { kind: 'license', mask: families.reduce((mask, family) => mask | familyBit(family), 0), negate };
+    }
+    case 'conda_spec':
+    case 'conda_spec_exception': return { kind: 'spec', specs: entriesOf(filter).map((entry) => parseMatchSpec(entry)), negate };
+    case 'only_signed': return { kind: 'signed' };
+    case 'package_from_date':
+    case 'package_to_date': {
+      const day = Date.parse(`${String(filter.criterion)}T00:00:00Z`);
+      return filter.comparator === 'less_than_equal_to'
+        ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY }
+        : { kind: 'created', from: day, until: Number.POSITIVE_INFINITY };
+    }
+    case 'package_age': return { kind: 'age', comparator: filter.comparator, days: filter.criterion as number };
+    case 'cve_score':
+    case 'cve_status':
+    case 'cve_allowlist': return { kind: 'cve', test: cveTest(filter) };
+    case 'include_dependencies':
+    case 'keep_legacy': return undefined;
+    // Filters of another tool may come from a database: a condition must never be dropped in silence.
+    default: throw new RangeError(`Unknown facet '${String(filter.facet)}' in a policy`);
+  }
+}
+
+/** Joins predicates; those on CVEs become one, so that an AND, with the ANDs inside it, speaks of one and the same CVE. */
+function join(operator: 'AND' | 'OR', children: Predicate[]): Predicate | undefined {
+  const predicates = operator === 'AND' ? children.flatMap((node) => (node.kind === 'all' ? node.nodes : [node])) : children;
+  const tests = predicates.flatMap((node) => (node.kind === 'cve' ? [node.test] : []));
+  const nodes: Predicate[] = predicates.filter((node) => node.kind !== 'cve');
+  if (tests.length > 0) {
+    nodes.push({ kind: 'cve', test: operator === 'AND' ? (a) => tests.every((test) => test(a)) : (a) => tests.some((test) => test(a)) });
+  }
+  if (nodes.length <= 1) return nodes[0];
+  return { kind: operator === 'AND' ? 'all' : 'any', nodes };
+}
+
+function compileNode(node: FilterNode): Predicate | undefined {
+  if (!isCompound(node)) return compileSimple(node);
+  return join(node.operator, node.subfilters.map(compileNode).filter((child) => child !== undefined));
+}
+
+function simpleFilters(node: FilterNode): SimpleFilter[] {
+  return isCompound(node) ? node.subfilters.flatMap(simpleFilters) : [node];
+}
+
+function isCveOnly(node: FilterNode): boolean {
+  return simpleFilters(node).filter(statesCondition).every(({ facet }) => facet.startsWith('cve_'));
+}
+
+/** The children of the package rules, nested ANDs opened, in the order of the wizard's fields; CVE conditions as one group. */
+function addChildren(section: CompoundFilter): { node: FilterNode; group: number }[] {
+  const open = (node: FilterNode): FilterNode[] => (isCompound(node) && node.operator === 'AND' ? node.subfilters.flatMap(open) : [node]);
+  const children = section.subfilters.flatMap((child, group) => open(child).map((node) => ({ node, group })))
+    .filter(({ node }) => simpleFilters(node).some(statesCondition));
+  const cves = children.filter(({ node }) => isCveOnly(node));
+  const rest = children.filter(({ node }) => !isCveOnly(node));
+  if (cves.length > 0) rest.push({ node: { type: 'compound', operator: 'AND', subfilters: cves.map(({ node }) => node) }, group: cves[0]!.group });
+  const ORDER: Facet[] = ['platform', 'license_family', 'conda_spec', 'only_signed', 'package_from_date', 'package_to_date'];
+  const rank = ({ node }: { node: FilterNode }) => {
+    const at = isCompound(node) ? -1 : ORDER.indexOf(node.facet);
+    return at < 0 ? ORDER.length : at;
+  };
+  return rest.sort((a, b) => rank(a) - rank(b));
+}
+
+function ruleLabel(node: FilterNode): string {
+  const filters = simpleFilters(node).filter(statesCondition);
+  const facets = [...new Set(filters.map(({ facet }) => facet))];
+  const score = filters.find(({ facet }) => facet === 'cve_score');
+  if (facets.every((facet) => facet.startsWith('cve_'))) {
+    return score ? `CVE score ${COMPARATOR_SIGNS[score.comparator]} ${String(score.criterion)}` : 'CVE status';
+  }
+  return facets.length === 1 ? FACET_LABELS[facets[0]!] : [...new Set(facets.map((facet) => FACET_LABELS[facet]))].slice(0, 2).join(', ');
+}
+
+/**
+ * Compiles filters that were validated (`policyInputSchema`).
+ * @throws InvalidMatchSpec when a list holds an entry that is no match spec
+ * @throws RangeError when a filter names an unknown facet
+ */
+export function compilePolicy(filters: Filters): CompiledPolicy {
+  const implicit = (index: number, facets: Facet[], label: string, text: string): RuleDescriptor => (
+    { index, section: 'implicit', facets, group: null, label, text });
+  const rules: RuleDescriptor[] = [
+    implicit(RULE_ADDED, [], 'Added', 'Meets the package rules and no CVE rule'),
+    implicit(RULE_DEPENDENCY, ['include_dependencies'], 'Dependency', 'Needed by an allowed package'),
+    implicit(RULE_LEGACY, ['keep_legacy'], 'Legacy', 'Served before the policy was applied'),
+  ];
+  const compiled: CompiledPolicy = {
+    filters, rules, add: [], remove: [], exception: undefined,
+    includeDependencies: false, keepLegacy: false,
+  };
+  for (const section of SECTIONS) {
+    for (const { facet, criterion } of simpleFilters(filters[section])) {
+      if (facet === 'include_dependencies' && criterion === true) compiled.includeDependencies = true;
+      if (facet === 'keep_legacy' && criterion === true) compiled.keepLegacy = true;
+    }
+  }
+  const addRule = (section: RuleSection, node: FilterNode, group: number | null): CompiledRule | undefined => {
+    const predicate = compileNode(node);
+    if (predicate === undefined) return undefined;
+    const rule: RuleDescriptor = {
+      index: rules.length, section, group,
+      facets: [...new Set(simpleFilters(node).filter(statesCondition).map(({ facet }) => facet))],
+      groupKey: isCompound(node) ? node.groupKey : undefined,
+      label: section === 'exception' ? 'Exclusions' : ruleLabel(node),
+      text: filterText(node),
+    };
+    rules.push(rule);
+    return { rule, predicate, names: !isCompound(node) && node.facet === 'conda_spec' && node.comparator === 'in' };
+  };
+  const keep = (list: CompiledRule[], rule: CompiledRule | undefined) => {
+    if (rule !== undefined) list.push(rule);
+  };
+  for (const { node, group } of addChildren(filters.add_packages)) keep(compiled.add, addRule('add', node, group));
+  filters.remove_packages.subfilters.forEach((node, group) => keep(compiled.remove, addRule('remove', node, group)));
+  compiled.exception = addRule('exception', filters.exceptions, null);
+  return compiled;
+}

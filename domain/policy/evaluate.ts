@@ -1,0 +1,231 @@
+/**
+ * Evaluation of a policy over the records of a channel, with the rule that decided each.
+ * Rules run one after the other over whole columns; what depends on a platform, license, set of CVEs or name only is
+ * worked out once per distinct value.
+ */
+import type { MatchSpec } from '../conda/index.ts';
+import { isMatchSpec, matchSpec } from '../conda/index.ts';
+import type { AdvisoryMatches } from './advisories.ts';
+import { closeOverDependencies } from './closure.ts';
+import type { ChannelRecords } from './columns.ts';
+import { nameIndex, recordAt } from './columns.ts';
+import type { CompiledPolicy, Predicate } from './compile.ts';
+import { compareNumbers, RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY } from './compile.ts';
+import { asksOnly, isNameOnly } from './specs.ts';
+import { trustCode } from './trust.ts';
+
+/** What an evaluation may depend on besides records and advisories. */
+export interface EvaluateOptions {
+  /** 1 for each record that the channel served when the policy was applied (keep_legacy). */
+  served?: Uint8Array;
+  /** The moment that ages count from, ms since the epoch; the current time unless told. */
+  now?: number;
+}
+
+/** The decisions over a channel. */
+export interface Evaluation {
+  /** 1 where the record is allowed, else 0. */
+  allowed: Uint8Array;
+  /** Index of the rule that decided (see `CompiledPolicy.rules`). */
+  rule: Uint16Array;
+  counts: {
+    total: number;
+    allowed: number;
+    refused: number;
+    /** Records decided by each rule, by rule index. */
+    byRule: Uint32Array;
+  };
+}
+
+const SIGNED = trustCode('signed');
+const DAY = 86_400_000;
+
+/** Temporary bitmaps, reused: a tree needs one per level of depth. */
+class Scratch {
+  readonly #length: number;
+  readonly #free: Uint8Array[] = [];
+  constructor(length: number) {
+    this.#length = length;
+  }
+  take(): Uint8Array {
+    return this.#free.pop() ?? new Uint8Array(this.#length);
+  }
+  give(bitmap: Uint8Array): void {
+    this.#free.push(bitmap);
+  }
+}
+
+interface Context {
+  records: ChannelRecords;
+  advisories: AdvisoryMatches;
+  now: number;
+  scratch: Scratch;
+}
+
+function fillByTable(out: Uint8Array, column: Uint8Array | Uint32Array, table: Uint8Array): void {
+  for (let i = 0; i < out.length; i++) out[i] = table[column[i]!]!;
+}
+
+/** The name part as a spec of its own; undefined where it cannot stand alone as text. */
+function nameOnly(spec: MatchSpec): MatchSpec | undefined {
+  const read = isMatchSpec(spec.parts.name);
+  return read.ok && isNameOnly(read.spec) && read.spec.parts.name === spec.parts.name ? read.spec : undefined;
+}
+
+/** The names (positions in `names`) that a spec's name part fits. */
+function namesOf(spec: MatchSpec, records: ChannelRecords): number[] {
+  if (spec.exactName !== undefined) {
+    const id = nameIndex(records).idOf.get(spec.exactName);
+    return id === undefined ? [] : [id];
+  }
+  const nameSpec = nameOnly(spec);
+  if (nameSpec === undefined) return records.names.map((_, id) => id);
+  return records.names.flatMap((name, id) => (matchSpec(nameSpec, { name, version: '0', build: '0', build_number: 0 }) ? [id] : []));
+}
+
+/** A match spec as a test on a record whose name is known to fit, with what it asks worked out once per value where it can be. */
+function recordTest(spec: MatchSpec, records: ChannelRecords): (index: number) => boolean {
+  const nameTested = spec.exactName !== undefined || nameOnly(spec) !== undefined;
+  if (nameTested && isNameOnly(spec)) return () => true;
+  if (!nameTested || !asksOnly(spec, ['license', 'license_family', 'subdir'])) return (index) => matchSpec(spec, recordAt(records, index));
+  const width = records.subdirs.length;
+  // 0 not known yet, 1 no, 2 yes: for each pair of license and subdir.
+  const known = new Uint8Array(records.licenses.length * width);
+  return (index) => {
+    const at = records.licenseOf[index]! * width + records.subdirOf[index]!;
+    if (known[at] === 0) known[at] = matchSpec(spec, recordAt(records, index)) ? 2 : 1;
+    return known[at] === 2;
+  };
+}
+
+/** Match specs over a channel: each is tried only on records whose name fits. */
+function fillSpecs(specs: readonly MatchSpec[], hit: 0 | 1, out: Uint8Array, records: ChannelRecords): void {
+  const { start, items } = nameIndex(records);
+  for (const spec of specs) {
+    const test = recordTest(spec, records);
+    for (const id of namesOf(spec, records)) {
+      for (let k = start[id]!; k < start[id + 1]!; k++) {
+        const i = items[k]!;
+        if (out[i] !== hit && test(i)) out[i] = hit;
+      }
+    }
+  }
+}
+
+function fill(node: Predicate, out: Uint8Array, context: Context): void {
+  const { records, advisories, now, scratch } = context;
+  switch (node.kind) {
+    case 'platform':
+      return fillByTable(out, records.subdirOf, Uint8Array.from(records.subdirs, (subdir) => Number(node.values.has(subdir) !== node.negate)));
+    case 'license':
+      return fillByTable(out, records.licenseOf, Uint8Array.from(records.licenses, ({ families }) => Number(((families & node.mask) !== 0) !== node.negate)));
+    case 'signed':
+      for (let i = 0; i < out.length; i++) out[i] = records.trustOf[i] === SIGNED ? 1 : 0;
+      return;
+    case 'created':
+      for (let i = 0; i < out.length; i++) {
+        const created = records.createdAt[i]!;
+        out[i] = created >= node.from && created < node.until ? 1 : 0;
+      }
+      return;
+    case 'age':
+      for (let i = 0; i < out.length; i++) out[i] = compareNumbers((now - records.createdAt[i]!) / DAY, node.comparator, node.days) ? 1 : 0;
+      return;
+    case 'cve': {
+      const hit = Uint8Array.from(advisories.advisories, (advisory) => Number(node.test(advisory)));
+      return fillByTable(out, advisories.setOf, Uint8Array.from(advisories.sets, (set) => Number(set.some((position) => hit[position] === 1))));
+    }
+    case 'spec':
+      out.fill(node.negate ? 1 : 0);
+      return fillSpecs(node.specs, node.negate ? 0 : 1, out, records);
+    case 'all':
+    case 'any': {
+      const [first, ...rest] = node.nodes;
+      fill(first!, out, context);
+      const other = scratch.take();
+      for (const child of rest) {
+        fill(child, other, context);
+        if (node.kind === 'all') for (let i = 0; i < out.length; i++) out[i]! &= other[i]!;
+        else for (let i = 0; i < out.length; i++) out[i]! |= other[i]!;
+      }
+      scratch.give(other);
+    }
+  }
+}
+
+/** Bits of why a record fails. */
+const FAILS_NAMES = 1;
+const FAILS_OTHER = 2;
+
+/**
+ * Evaluates a policy. The deciding rule of a record is: the exceptions if it meets them; else the first package rule
+ * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`.
+ *
+ * With include_dependencies, a record that fails only lists of names (`in`) is allowed when an allowed record depends
+ * on it, directly or not: licenses, dates, signatures, `not_in` names and remove rules still hold, because a
+ * dependency never undoes an explicit refusal. With keep_legacy, records of `served` stay allowed whatever the rules say.
+ *
+ * @returns new bitmaps of the channel's length
+ */
+export function evaluate(compiled: CompiledPolicy, records: ChannelRecords, advisories: AdvisoryMatches, options: EvaluateOptions = {}): Evaluation {
+  const { length } = records;
+  const scratch = new Scratch(length);
+  const context: Context = { records, advisories, now: options.now ?? Date.now(), scratch };
+  const fails = new Uint8Array(length);
+  const rule = new Uint16Array(length).fill(RULE_ADDED);
+  const bitmap = scratch.take();
+  for (const { rule: { index }, predicate, names } of compiled.add) {
+    fill(predicate, bitmap, context);
+    const bit = names ? FAILS_NAMES : FAILS_OTHER;
+    for (let i = 0; i < length; i++) {
+      if (bitmap[i] === 0) {
+        if (fails[i] === 0) rule[i] = index;
+        fails[i]! |= bit;
+      }
+    }
+  }
+  for (const { rule: { index }, predicate } of compiled.remove) {
+    fill(predicate, bitmap, context);
+    for (let i = 0; i < length; i++) {
+      if (bitmap[i] === 1) {
+        if (fails[i] === 0) rule[i] = index;
+        fails[i]! |= FAILS_OTHER;
+      }
+    }
+  }
+  const allowed = new Uint8Array(length);
+  for (let i = 0; i < length; i++) allowed[i] = fails[i] === 0 ? 1 : 0;
+  if (compiled.exception !== undefined) {
+    fill(compiled.exception.predicate, bitmap, context);
+    for (let i = 0; i < length; i++) {
+      if (bitmap[i] === 1) {
+        allowed[i] = 1;
+        rule[i] = compiled.exception.rule.index;
+      }
+    }
+  }
+  if (compiled.includeDependencies && compiled.add.some(({ names }) => names)) {
+    closeOverDependencies(records, allowed, (i) => fails[i] === FAILS_NAMES, (i) => {
+      rule[i] = RULE_DEPENDENCY;
+    });
+  }
+  if (compiled.keepLegacy && options.served !== undefined) {
+    for (let i = 0; i < length; i++) {
+      if (allowed[i] === 0 && options.served[i] === 1) {
+        allowed[i] = 1;
+        rule[i] = RULE_LEGACY;
+      }
+    }
+  }
+  return { allowed, rule, counts: count(allowed, rule, compiled.rules.length) };
+}
+
+function count(allowed: Uint8Array, rule: Uint16Array, rules: number): Evaluation['counts'] {
+  const byRule = new Uint32Array(rules);
+  let passed = 0;
+  for (let i = 0; i < allowed.length; i++) {
+    passed += allowed[i]!;
+    byRule[rule[i]!]!++;
+  }
+  return { total: allowed.length, allowed: passed, refused: allowed.length - passed, byRule };
+}

@@ -1,0 +1,183 @@
+/** Why a policy allows or refuses one file: the trace of every rule, and one sentence for a terminal. */
+import { matchSpec } from '../conda/index.ts';
+import type { AdvisoryMatches } from './advisories.ts';
+import { fixedIn } from './advisories.ts';
+import { compatibleSubdirs, dependencySpec } from './closure.ts';
+import type { ChannelRecords } from './columns.ts';
+import { recordAt } from './columns.ts';
+import type { CompiledPolicy, CompiledRule, RuleDescriptor } from './compile.ts';
+import { RULE_DEPENDENCY } from './compile.ts';
+import { wordList } from './describe.ts';
+import type { EvaluateOptions, Evaluation } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
+import type { Nearest } from './nearest.ts';
+import { nearestAllowed } from './nearest.ts';
+import type { Facts } from './reason.ts';
+import { advisoriesBehind, holds, reasonText } from './reason.ts';
+import type { CveStatus } from './vocabulary.ts';
+
+/** How a rule or a section came out for a record. */
+export type Verdict = 'pass' | 'fail' | 'not-applicable';
+
+/** An advisory behind a verdict. */
+export interface AdvisoryReason {
+  id: string;
+  score: number | null;
+  status: CveStatus;
+  summary?: string;
+  /** The version that fixes it for this package. */
+  fixed?: string;
+}
+
+/** One rule's part in a decision. */
+export interface RuleVerdict {
+  rule: RuleDescriptor;
+  verdict: Verdict;
+  /** The concrete fact as a clause, such as 'its license is GPL-3.0-only (GPL, GPL3)'. */
+  reason: string;
+  advisories: AdvisoryReason[];
+}
+
+/** A section of the policy as the wizard names it. */
+export interface SectionVerdict {
+  section: 'package' | 'cve' | 'exclusions';
+  title: 'Package rules' | 'CVE rules' | 'Exclusions';
+  verdict: Verdict;
+  /** The section's outcome in one sentence. */
+  text: string;
+  rules: RuleVerdict[];
+}
+
+/** The whole explanation of one record. */
+export interface Explanation {
+  allowed: boolean;
+  /** The rule that decided. */
+  decidedBy: RuleDescriptor;
+  sections: SectionVerdict[];
+  /** One sentence or two in plain words, for a terminal and a problem+json `detail`. */
+  detail: string;
+  /** The nearest allowed file of the package, for a refused one. */
+  nearest?: Nearest;
+}
+
+/** What the explanation may use beside the policy. */
+export interface ExplainOptions extends EvaluateOptions {
+  /** The channel's decisions, when they are at hand; else they are worked out. */
+  evaluation?: Pick<Evaluation, 'allowed' | 'rule'>;
+  policyName?: string;
+  revision?: number;
+}
+
+function ruleVerdict({ rule, predicate }: CompiledRule, facts: Facts, index: number): RuleVerdict {
+  const met = holds(predicate, facts, index);
+  const { name, version } = recordAt(facts.records, index);
+  const verdict: Verdict = rule.section === 'exception' ? (met ? 'pass' : 'not-applicable') : met === (rule.section === 'add') ? 'pass' : 'fail';
+  return {
+    rule, verdict,
+    reason: reasonText(predicate, facts, index),
+    advisories: advisoriesBehind(predicate, facts, index).map((advisory) => ({
+      id: advisory.id, score: advisory.score, status: advisory.status, summary: advisory.summary, fixed: fixedIn(advisory, name, version),
+    })),
+  };
+}
+
+function worst(rules: RuleVerdict[]): Verdict {
+  if (rules.length === 0) return 'not-applicable';
+  return rules.some(({ verdict }) => verdict === 'fail') ? 'fail' : 'pass';
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function failing(rules: RuleVerdict[]): string {
+  return sentence(rules.filter(({ verdict }) => verdict === 'fail').map(({ rule, reason }) => `${rule.text}: ${reason}`).join('; '));
+}
+
+function packageSection(rules: RuleVerdict[], subject: string): SectionVerdict {
+  const verdict = worst(rules);
+  const labels = [...new Set(rules.map(({ rule }) => rule.label))].map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)));
+  const text = verdict === 'fail' ? failing(rules)
+    : verdict === 'pass' ? `${wordList(labels, 'and')} ${labels.length > 1 ? 'pass' : 'passes'}.`
+      : `No package rules, ${subject} is considered.`;
+  return { section: 'package', title: 'Package rules', verdict, text, rules };
+}
+
+function cveSection(rules: RuleVerdict[], subject: string): SectionVerdict {
+  const verdict = worst(rules);
+  const text = verdict === 'fail' ? failing(rules) : verdict === 'pass' ? `No rule removes ${subject}.` : 'No CVE rules.';
+  return { section: 'cve', title: 'CVE rules', verdict, text, rules };
+}
+
+function exclusionSection(rules: RuleVerdict[], name: string): SectionVerdict {
+  const [only] = rules;
+  const verdict = only?.verdict ?? 'not-applicable';
+  const text = only === undefined ? 'No exclusions.' : verdict === 'pass' ? sentence(`excluded from the rules: ${only.reason}`) : `${name} is not among the exclusions.`;
+  return { section: 'exclusions', title: 'Exclusions', verdict, text, rules };
+}
+
+/** An allowed record that depends on this one, for 'needed by geopandas 1.0.1'. */
+function neededBy(records: ChannelRecords, allowed: Uint8Array, index: number): string | undefined {
+  const record = recordAt(records, index);
+  const meets = new Set<number>();
+  records.dependsSpecs.forEach((text, id) => {
+    if (!text.toLowerCase().includes(record.name)) return;
+    const spec = dependencySpec(records, id);
+    if (spec !== undefined && matchSpec(spec, record)) meets.add(id);
+  });
+  for (let i = 0; i < records.length; i++) {
+    if (allowed[i] !== 1 || records.nameOf[i] === records.nameOf[index]) continue;
+    for (let d = records.dependsStart[i]!; d < records.dependsStart[i + 1]!; d++) {
+      if (!meets.has(records.dependsPool[d]!)) continue;
+      const by = recordAt(records, i);
+      if (compatibleSubdirs(by.subdir, record.subdir)) return `${by.name} ${by.version}`;
+    }
+  }
+  return undefined;
+}
+
+function policyWords({ policyName, revision }: ExplainOptions): string {
+  if (policyName === undefined) return 'the policy';
+  return `policy '${policyName}'${revision === undefined ? '' : ` (revision ${revision})`}`;
+}
+
+function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: string | undefined): string {
+  const decided = verdicts.find(({ rule }) => rule.index === decidedBy.index);
+  const reason = decided?.reason ?? extra;
+  return reason ? `${decidedBy.text} — ${reason}` : decidedBy.text;
+}
+
+function nearestText(nearest: Nearest | undefined, records: ChannelRecords, index: number): string {
+  if (nearest === undefined) return ' No version of it is allowed here.';
+  const same = nearest.version === records.versions[records.versionOf[index]!];
+  return same ? ` Another build of this version is allowed: ${recordAt(records, nearest.index).build}.` : ` Nearest allowed version: ${nearest.version}.`;
+}
+
+/**
+ * Explains the decision over record `index`.
+ * @throws RangeError when there is no such record
+ */
+export function explain(
+  compiled: CompiledPolicy, records: ChannelRecords, advisories: AdvisoryMatches, index: number, options: ExplainOptions = {},
+): Explanation {
+  if (!(index >= 0 && index < records.length)) throw new RangeError(`No record ${index} in a channel of ${records.length}`);
+  const facts: Facts = { records, advisories, now: options.now ?? Date.now() };
+  const { allowed, rule } = options.evaluation ?? evaluate(compiled, records, advisories, { ...options, now: facts.now });
+  const { name, version } = recordAt(records, index);
+  const verdicts = (rules: CompiledRule[]) => rules.map((each) => ruleVerdict(each, facts, index));
+  const subject = `${name} ${version}`;
+  const sections = [
+    packageSection(verdicts(compiled.add), subject),
+    cveSection(verdicts(compiled.remove), subject),
+    exclusionSection(verdicts(compiled.exception ? [compiled.exception] : []), name),
+  ];
+  const decidedBy = compiled.rules[rule[index]!]!;
+  const isAllowed = allowed[index] === 1;
+  const needed = decidedBy.index === RULE_DEPENDENCY ? neededBy(records, allowed, index) : undefined;
+  const why = because(decidedBy, sections.flatMap((section) => section.rules), needed && `${needed} depends on it`);
+  const nearest = isAllowed ? undefined : nearestAllowed(records, allowed, index);
+  return {
+    allowed: isAllowed, decidedBy, sections, nearest,
+    detail: `${subject} is ${isAllowed ? 'allowed' : 'refused'} by ${policyWords(options)}: ${why}.${isAllowed ? '' : nearestText(nearest, records, index)}`,
+  };
+}

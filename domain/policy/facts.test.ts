@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import {
+  advisoriesOf, ChannelRecordsBuilder, creationTime, familiesOf, isFinalRunState, licenseFamilies, matchAdvisories, nameIndex, platformCount, recordAt,
+  recordsOfName, RUN_STATES, runStateText, severityOf, transferList, TRUST_TYPES, trustCode, trustType,
+} from './index.ts';
+import { aChannel, anAdvisory, aRecord } from './testing/builders.ts';
+
+describe('security trust', () => {
+  test('[ERR-18] knows signed, unsigned and unverified', () => {
+    expect(TRUST_TYPES.map((type) => trustType(trustCode(type)))).toEqual(['signed', 'unsigned', 'unverified']);
+  });
+  test('[ERR-17] any other type throws', () => {
+    for (const type of ['', 'Signed', 'trusted', 'constructor']) expect(() => trustCode(type)).toThrow(/Unknown security-trust type/);
+    expect(() => trustType(3)).toThrow(/Unknown security-trust code/);
+    expect(() => new ChannelRecordsBuilder().add({ ...aRecord(), trust: 'maybe' as 'signed' })).toThrow(/Unknown security-trust type/);
+  });
+});
+
+describe('license families', () => {
+  const families = (license?: string | null, family?: string | null) => familiesOf(licenseFamilies(license, family));
+  test.each([
+    ['MIT', undefined, ['MIT']],
+    ['BSD-3-Clause', 'BSD', ['BSD']],
+    ['Apache-2.0', 'Apache', ['APACHE']],
+    ['Apache-2.0 WITH LLVM-exception', 'Apache', ['APACHE']],
+    ['GPL-2.0-only', 'GPL', ['GPL', 'GPL2']],
+    ['GPL-3.0-or-later', 'GPL', ['GPL', 'GPL3']],
+    ['GPL-3.0-only WITH GCC-exception-3.1', 'GPL', ['GPL', 'GPL3']],
+    ['GPL (>= 2)', 'GPL2', ['GPL', 'GPL2']],
+    ['GPL-2 | GPL-3', 'GPL3', ['GPL', 'GPL2', 'GPL3']],
+    ['GPLv3+', undefined, ['GPL', 'GPL3']],
+    ['GNU General Public License v2 (GPLv2)', undefined, ['GPL', 'GPL2']],
+    ['LGPL-2.1-or-later', 'LGPL', ['LGPL']],
+    ['LGPL-3.0-only', 'LGPL', ['LGPL']],
+    ['AGPL-3.0-only', 'AGPL', ['AGPL']],
+    ['MPL-2.0', 'Other', ['MOZILLA']],
+    ['PSF-2.0', 'PSF', ['PSF']],
+    ['Python-2.0', 'PSF', ['PSF']],
+    ['CC-BY-4.0', 'CC', ['CC']],
+    ['CC-PDDC', undefined, ['Public-Domain']],
+    ['CC0-1.0', 'CC', ['CC', 'Public-Domain']],
+    ['LicenseRef-Public-Domain', 'Public-Domain', ['Public-Domain']],
+    ['Unlicense', undefined, ['Public-Domain']],
+    ['HPND', 'Other', ['OTHER']],
+    ['HPND', undefined, ['OTHER']],
+    ['LicenseRef-Proprietary', 'Proprietary', ['OTHER']],
+    ['MIT AND Zlib', undefined, ['MIT', 'OTHER']],
+    ['MIT OR GPL-2.0-only', undefined, ['GPL', 'GPL2', 'MIT']],
+    ['see the file LICENSE', 'MIT', ['MIT']],
+    [undefined, 'BSD', ['BSD']],
+    [undefined, 'None', ['None']],
+    [undefined, undefined, ['None']],
+    ['', '', ['None']],
+    [null, null, ['None']],
+  ])('%s, declared %s, is %j', (license, family, expected) => expect(families(license, family)).toEqual(expected));
+});
+
+describe('columns', () => {
+  test('give each record back', () => {
+    const records = [aRecord({ name: 'a', build_number: 3, depends: ['b', 'c >=1'] }), aRecord({ name: 'b', version: '2', license: undefined }), aRecord({ name: 'a', subdir: 'win-64' })];
+    const channel = aChannel(...records);
+    expect(records.map((_, i) => recordAt(channel, i))).toEqual(records.map(({ name, version, build, build_number, subdir, license }) => (
+      { name, version, build, build_number, subdir, license, license_family: undefined })));
+    expect([...channel.dependsPool.subarray(channel.dependsStart[0], channel.dependsStart[1])].map((id) => channel.dependsSpecs[id])).toEqual(['b', 'c >=1']);
+    expect([...recordsOfName(channel, 'a')]).toEqual([0, 2]);
+    expect([...recordsOfName(channel, 'nobody')]).toEqual([]);
+    expect(nameIndex(channel)).toBe(nameIndex(channel));
+  });
+  test('compare names as clients do, in lower case', () => {
+    expect([...recordsOfName(aChannel({ name: 'NumPy' }, { name: 'numpy' }), 'numpy')]).toEqual([0, 1]);
+  });
+  test('can be sent to a worker', () => {
+    const channel = aChannel({ name: 'a', depends: ['b'] });
+    expect(transferList(channel)).toHaveLength(11);
+    expect(recordAt(structuredClone(channel, { transfer: transferList(channel) }), 0).name).toBe('a');
+  });
+  test('take the server time first, seconds as seconds, and unknown as NaN', () => {
+    expect(creationTime({ indexed_timestamp: 1_700_000_000_000, timestamp: 5 })).toBe(1_700_000_000_000);
+    expect(creationTime({ timestamp: 1_700_000_000 })).toBe(1_700_000_000_000);
+    expect(creationTime({ timestamp: 1_700_000_000_000 })).toBe(1_700_000_000_000);
+    expect(creationTime({ timestamp: null })).toBeNaN();
+    expect(creationTime({ timestamp: 0 })).toBeNaN();
+  });
+  test('grow past their first size', () => {
+    const builder = new ChannelRecordsBuilder();
+    for (let i = 0; i < 5000; i++) builder.add(aRecord({ version: `1.${i}`, depends: ['a', 'b'] }));
+    const channel = builder.build();
+    expect([channel.length, recordAt(channel, 4999).version, channel.dependsPool.length]).toEqual([5000, '1.4999', 10_000]);
+  });
+});
+
+describe('advisories', () => {
+  const hits = (ranges: { introduced?: string; fixed?: string; lastAffected?: string }[], ...versions: string[]) => {
+    const channel = aChannel(...versions.map((version) => ({ version })));
+    const matches = matchAdvisories(channel, [anAdvisory({ packages: [{ name: 'NumPy', ranges }] })]);
+    return versions.filter((_, i) => advisoriesOf(matches, i).length > 0);
+  };
+  test('hit from introduced up to fixed, in the order of conda versions', () => {
+    expect(hits([{ introduced: '1.9', fixed: '2.0' }], '1.8', '1.9', '1.10', '2.0rc1', '2.0', '2.0.0')).toEqual(['1.9', '1.10', '2.0rc1']);
+    expect(hits([{ introduced: '0', lastAffected: '1.1' }], '0.1', '1.1', '1.1.post1', '1.2')).toEqual(['0.1', '1.1']);
+    expect(hits([{ fixed: '1.0' }, { introduced: '2.0' }], '0.9', '1.0', '2.0')).toEqual(['0.9', '2.0']);
+    expect(hits([], '1.0')).toEqual([]);
+  });
+  test('hit listed versions, equal in order', () => {
+    const channel = aChannel({ version: '1.0' }, { version: '1.0.0' }, { version: '1.1' });
+    const matches = matchAdvisories(channel, [anAdvisory({ packages: [{ name: 'numpy', ranges: [], versions: ['1.0'] }] })]);
+    expect([0, 1, 2].map((i) => advisoriesOf(matches, i).length)).toEqual([1, 1, 0]);
+  });
+  test('share a set between records that have the same ones', () => {
+    const channel = aChannel({ version: '1.0' }, { version: '1.1' }, { name: 'pip' });
+    const matches = matchAdvisories(channel, [anAdvisory(), anAdvisory({ id: 'CVE-2024-2000', packages: [{ name: 'pip', ranges: [{}] }, { name: 'gone', ranges: [{}] }] })]);
+    expect([...matches.setOf]).toEqual([1, 1, 2]);
+    expect(matches.sets).toHaveLength(3);
+  });
+  test('bear versions that are none', () => {
+    expect(hits([{ introduced: '!!', fixed: '2' }], '1.0')).toEqual([]);
+    expect(hits([{ fixed: '2' }], 'not a version!')).toEqual([]);
+  });
+});
+
+describe('severity', () => {
+  test('[ART-29] has the CVSS bands: none 0, low to 3.9, medium to 6.9, high to 8.9, critical above', () => {
+    expect([0, 0.1, 3.9, 4, 6.9, 7, 8.9, 9, 10].map(severityOf)).toEqual(['none', 'low', 'low', 'medium', 'medium', 'high', 'high', 'critical', 'critical']);
+    expect([null, undefined, Number.NaN].map(severityOf)).toEqual([null, null, null]);
+  });
+});
+
+describe('runs', () => {
+  test('[POL-25] states have their texts', () => {
+    expect((['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done'] as const).map(runStateText)).toEqual(
+      ['In Queue', 'Scheduled', 'Pending', 'In Progress', 'Failed', 'Completed']);
+  });
+  test('[POL-26] all eight are known', () => {
+    expect([...RUN_STATES].sort()).toEqual(['canceled', 'completed', 'done', 'failed', 'in_progress', 'pending', 'scheduled', 'todo']);
+    expect(RUN_STATES.filter(isFinalRunState).sort()).toEqual(['canceled', 'completed', 'done', 'failed']);
+  });
+  test("[POL-27] canceled and completed read 'Canceled' and 'Completed'", () => {
+    expect([runStateText('canceled'), runStateText('completed')]).toEqual(['Canceled', 'Completed']);
+  });
+  test('[POL-28] removed is before minus after', () => {
+    expect(platformCount('linux-64', 10, 7)).toEqual({ platform: 'linux-64', num_before: 10, num_after: 7, num_removed: 3 });
+  });
+});

@@ -1,0 +1,81 @@
+/** What changed between two forms, field by field: the counter of the wizard's head and the marks of its review step. */
+import type { CveRule, Exclusion, PolicyForm } from './form.ts';
+import { isEmptyCveRule, settlePackageRules } from './form.ts';
+
+/** A changed field. Lists give the entries that came and went; single values give old and new as one entry each. */
+export interface FieldChange {
+  section: 'details' | 'package' | 'cve' | 'exclusions';
+  /** Key of the CVE rule or exclusion. */
+  groupKey?: string;
+  /** Field of the form, e.g. 'platform', 'score'; 'operator' changes are reported with their list. */
+  field: string;
+  added: string[];
+  removed: string[];
+}
+
+type Values = Record<string, string[]>;
+
+function single(value: string | number | boolean | null | undefined): string[] {
+  return value === null || value === undefined || value === '' ? [] : [String(value)];
+}
+
+/** An operator counts only with values: an empty list considers all, whatever it says. */
+function listed(rule: { operator: string; values: string[] }): string[] {
+  return rule.values.length > 0 && rule.operator === 'not_in' ? rule.values.map((value) => `not ${value}`) : rule.values;
+}
+
+function changes(section: FieldChange['section'], before: Values, after: Values, groupKey?: string): FieldChange[] {
+  return Object.keys(after).flatMap((field) => {
+    const [old, now] = [before[field] ?? [], after[field]!];
+    const added = now.filter((value) => !old.includes(value));
+    const removed = old.filter((value) => !now.includes(value));
+    return added.length + removed.length > 0 ? [{ section, groupKey, field, added, removed }] : [];
+  });
+}
+
+function details(form: PolicyForm): Values {
+  return { name: single(form.name.trim()), description: single(form.description) };
+}
+
+function packageValues(form: PolicyForm): Values {
+  const rules = settlePackageRules(form.packageRules);
+  return {
+    platform: listed(rules.platform), license: listed(rules.license), names: listed(rules.names),
+    includeDependencies: single(rules.includeDependencies), onlySigned: single(rules.onlySigned), keepLegacy: single(rules.keepLegacy),
+    from: single(rules.from), to: single(rules.to),
+  };
+}
+
+function cveValues(rule: CveRule | undefined): Values {
+  return { score: single(rule?.score), statuses: rule?.statuses ?? [], allowlist: rule?.allowlist ?? [] };
+}
+
+function exclusionValues(exclusion: Exclusion | undefined): Values {
+  return { specs: exclusion?.specs ?? [] };
+}
+
+/** Groups of both forms, paired by key; the keys of untouched default groups differ, but those have no values. */
+function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string, T | undefined, T | undefined][] {
+  const keys = [...new Set([...before, ...after].map(({ groupKey }) => groupKey))];
+  return keys.map((key) => [key, before.find((each) => each.groupKey === key), after.find((each) => each.groupKey === key)]);
+}
+
+/** Every changed field between two forms, in the order of the wizard. */
+export function diffForms(before: PolicyForm, after: PolicyForm): FieldChange[] {
+  const operator = (form: PolicyForm) => ({
+    exclusionsOperator: form.exclusions.filter(({ specs }) => specs.length > 0).length > 1 ? [form.exclusionsOperator] : [],
+  });
+  const filled = (form: PolicyForm) => form.cveRules.filter((rule) => !isEmptyCveRule(rule));
+  return [
+    ...changes('details', details(before), details(after)),
+    ...changes('package', packageValues(before), packageValues(after)),
+    ...pairs(filled(before), filled(after)).flatMap(([key, old, now]) => changes('cve', cveValues(old), cveValues(now), key)),
+    ...pairs(before.exclusions, after.exclusions).flatMap(([key, old, now]) => changes('exclusions', exclusionValues(old), exclusionValues(now), key)),
+    ...changes('exclusions', operator(before), operator(after)),
+  ];
+}
+
+/** How many fields differ between two forms ('5 unsaved changes'). */
+export function countChanges(before: PolicyForm, after: PolicyForm): number {
+  return diffForms(before, after).length;
+}

@@ -1,0 +1,22 @@
+/** Package policies: model, form, evaluation, explanation. Pure; runs in browsers and servers alike. */
+export * from './vocabulary.ts';
+export * from './model.ts';
+export { policySpecError } from './specs.ts';
+export * from './validate.ts';
+export * from './form.ts';
+export * from './formCheck.ts';
+export * from './formRules.ts';
+export * from './formDiff.ts';
+export * from './trust.ts';
+export * from './licenses.ts';
+export * from './columns.ts';
+export * from './advisories.ts';
+export { filterText, policyText } from './describe.ts';
+export * from './compile.ts';
+export * from './evaluate.ts';
+export * from './severity.ts';
+export * from './runs.ts';
+export * from './nearest.ts';
+export * from './explain.ts';
+export * from './preview.ts';
+export * from './summary.ts';

@@ -1,0 +1,126 @@
+/** Why one record meets or fails a predicate: the concrete value behind a verdict. */
+import { matchSpec } from '../conda/index.ts';
+import type { Advisory, AdvisoryMatches } from './advisories.ts';
+import { advisoriesOf } from './advisories.ts';
+import type { ChannelRecords } from './columns.ts';
+import { recordAt } from './columns.ts';
+import type { Predicate } from './compile.ts';
+import { compareNumbers } from './compile.ts';
+import { wordList } from './describe.ts';
+import { familiesOf } from './licenses.ts';
+import { trustType } from './trust.ts';
+import { isoDate } from './vocabulary.ts';
+
+/** What a single record is judged with. */
+export interface Facts {
+  records: ChannelRecords;
+  advisories: AdvisoryMatches;
+  /** ms since the epoch. */
+  now: number;
+}
+
+const DAY = 86_400_000;
+
+/** Whether one record meets a predicate; agrees with the evaluation of whole channels. */
+export function holds(node: Predicate, facts: Facts, index: number): boolean {
+  const { records, advisories, now } = facts;
+  switch (node.kind) {
+    case 'all': return node.nodes.every((child) => holds(child, facts, index));
+    case 'any': return node.nodes.some((child) => holds(child, facts, index));
+    case 'platform': return node.values.has(records.subdirs[records.subdirOf[index]!]!) !== node.negate;
+    case 'license': return ((records.licenses[records.licenseOf[index]!]!.families & node.mask) !== 0) !== node.negate;
+    case 'spec': {
+      const record = recordAt(records, index);
+      return node.specs.some((spec) => matchSpec(spec, record)) !== node.negate;
+    }
+    case 'signed': return trustType(records.trustOf[index]!) === 'signed';
+    case 'created': return records.createdAt[index]! >= node.from && records.createdAt[index]! < node.until;
+    case 'age': return compareNumbers((now - records.createdAt[index]!) / DAY, node.comparator, node.days);
+    case 'cve': return advisoriesOf(advisories, index).some(node.test);
+  }
+}
+
+/** The advisories of a record that a predicate speaks of, worst score first. */
+export function advisoriesBehind(node: Predicate, facts: Facts, index: number): Advisory[] {
+  if (node.kind === 'all' || node.kind === 'any') {
+    return [...new Set(node.nodes.flatMap((child) => advisoriesBehind(child, facts, index)))].sort(worstFirst);
+  }
+  return node.kind === 'cve' ? advisoriesOf(facts.advisories, index).filter(node.test).sort(worstFirst) : [];
+}
+
+function worstFirst(a: Advisory, b: Advisory): number {
+  return (b.score ?? -1) - (a.score ?? -1) || (a.id < b.id ? -1 : 1);
+}
+
+function scoreText({ id, score, status }: Advisory): string {
+  return `${id} ${score === null ? 'has no score' : `scores ${score}`} (${status})`;
+}
+
+function licenseText(records: ChannelRecords, index: number): string {
+  const { license, family, families } = records.licenses[records.licenseOf[index]!]!;
+  const declared = license ?? family;
+  const names = familiesOf(families).join(', ');
+  if (declared === undefined) return 'it declares no license';
+  return declared === names ? `its license is ${declared}` : `its license is ${declared} (${names})`;
+}
+
+/** The fact behind a verdict as a clause, such as 'CVE-2024-28219 scores 7.3 (active)' or 'it is for osx-64'. */
+export function reasonText(node: Predicate, facts: Facts, index: number): string {
+  const { records, now } = facts;
+  const created = records.createdAt[index]!;
+  switch (node.kind) {
+    case 'all':
+    case 'any': {
+      const verdict = holds(node, facts, index);
+      const telling = node.nodes.filter((child) => holds(child, facts, index) === verdict);
+      return telling.map((child) => reasonText(child, facts, index)).join(' and ');
+    }
+    case 'platform': return `it is for ${records.subdirs[records.subdirOf[index]!]}`;
+    case 'license': return licenseText(records, index);
+    case 'spec': {
+      const record = recordAt(records, index);
+      const matched = node.specs.find((spec) => matchSpec(spec, record));
+      if (matched !== undefined) return `it matches ${matched.text}`;
+      return node.specs.length === 1 ? `it does not match ${node.specs[0]!.text}` : `it matches none of the ${node.specs.length} names`;
+    }
+    case 'signed': return `it is ${trustType(records.trustOf[index]!)}`;
+    case 'created': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
+    case 'age': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created ${Math.floor((now - created) / DAY)} days ago`;
+    case 'cve': {
+      const hits = advisoriesBehind(node, facts, index);
+      return hits.length === 0 ? 'it has no such CVE' : wordList(hits.map(scoreText), 'and', 3);
+    }
+  }
+}
+
+/** The reason in a word or two for tables, such as 'CVE-2025-50181 5.3', 'License GPL3' or 'Platform osx-64'. */
+export function shortReason(node: Predicate, facts: Facts, index: number): string {
+  const { records } = facts;
+  switch (node.kind) {
+    case 'all':
+    case 'any': {
+      const verdict = holds(node, facts, index);
+      const telling = node.nodes.find((child) => holds(child, facts, index) === verdict);
+      return telling === undefined ? '' : shortReason(telling, facts, index);
+    }
+    case 'platform': return `Platform ${records.subdirs[records.subdirOf[index]!]}`;
+    case 'license': {
+      const { families } = records.licenses[records.licenseOf[index]!]!;
+      const telling = familiesOf(node.negate && (families & node.mask) !== 0 ? families & node.mask : families);
+      // GPL comes along with GPL2 and GPL3; the narrower one says more.
+      const narrow = telling.some((family) => family === 'GPL2' || family === 'GPL3') ? telling.filter((family) => family !== 'GPL') : telling;
+      return `License ${narrow.join(', ')}`;
+    }
+    case 'spec': {
+      const record = recordAt(records, index);
+      return node.specs.find((spec) => matchSpec(spec, record))?.text ?? 'Not among the names';
+    }
+    case 'signed': return trustType(records.trustOf[index]!) === 'signed' ? 'Signed' : 'Not signed';
+    case 'created':
+    case 'age': return Number.isNaN(records.createdAt[index]!) ? 'Creation date unknown' : `Created ${isoDate(records.createdAt[index]!)}`;
+    case 'cve': {
+      const worst = advisoriesBehind(node, facts, index)[0];
+      return worst === undefined ? 'No such CVE' : worst.score === null ? worst.id : `${worst.id} ${worst.score}`;
+    }
+  }
+}

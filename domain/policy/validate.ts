@@ -1,0 +1,300 @@
+/**
+ * Reading a policy that someone sent: every finding with its path, bounded work on hostile input (POL-10, POL-11, POL-41).
+ *
+ * Two bodies are accepted. The wizard's has `filters` (schema version 2). The dialog's has `filter` (version 1): one
+ * compound with at most two groups, 'Exclude package if:' and 'Override exclusions and include a package if:'. A group
+ * with action 'exclude' is the first kind; where no group has an action, the first is. They become `remove_packages`
+ * and `exceptions`; `add_packages` stays empty. The filter itself is kept beside as it was sent.
+ */
+import { z } from 'zod';
+import { isMatchSpec } from '../conda/index.ts';
+import type { CompoundFilter, Criterion, DialogFilter, FilterNode, Filters, Finding, PolicyInput, SimpleFilter } from './model.ts';
+import { emptyFilters, isCompound, isEmptyCriterion } from './model.ts';
+import { policySpecError } from './specs.ts';
+import type { Comparator, Facet } from './vocabulary.ts';
+import {
+  asLicenseFamily, COMPARATORS, CVE_STATUSES, FACETS, isCveId, isCveScore, isIsoDate, isSubdir,
+  latestToday, LIMITS, MESSAGES, OPERATORS, ROOT_OPERATOR, SECTIONS,
+} from './vocabulary.ts';
+
+type Loc = Finding['loc'];
+
+/** A criterion's kind: what it must be and how an entry is checked. */
+type CriterionRule =
+  | { kind: 'list'; check: (entry: string) => string | undefined }
+  | { kind: 'boolean' }
+  | { kind: 'value'; check: (value: unknown, today: string) => string | undefined };
+
+const dateValue = (value: unknown) => (typeof value === 'string' && isIsoDate(value) ? undefined : MESSAGES.date);
+
+/** What each facet takes: its comparators and its criterion. */
+const FACET_RULES: Record<Facet, { comparators: readonly Comparator[]; criterion: CriterionRule }> = {
+  platform: {
+    comparators: ['in', 'not_in'],
+    criterion: { kind: 'list', check: (entry) => (isSubdir(entry) ? undefined : `'${entry}' is not a platform. Use noarch or a name such as linux-64.`) },
+  },
+  license_family: {
+    comparators: ['in', 'not_in'],
+    criterion: { kind: 'list', check: (entry) => (asLicenseFamily(entry) ? undefined : `'${entry}' is not a known license family.`) },
+  },
+  conda_spec: { comparators: ['in', 'not_in'], criterion: { kind: 'list', check: policySpecError } },
+  conda_spec_exception: { comparators: ['in'], criterion: { kind: 'list', check: policySpecError } },
+  include_dependencies: { comparators: ['equal'], criterion: { kind: 'boolean' } },
+  only_signed: { comparators: ['equal'], criterion: { kind: 'boolean' } },
+  keep_legacy: { comparators: ['equal'], criterion: { kind: 'boolean' } },
+  package_from_date: {
+    comparators: ['greater_than_equal_to', 'less_than_equal_to'],
+    criterion: { kind: 'value', check: (value, today) => dateValue(value) ?? ((value as string) > today ? MESSAGES.fromInFuture : undefined) },
+  },
+  package_to_date: { comparators: ['greater_than_equal_to', 'less_than_equal_to'], criterion: { kind: 'value', check: dateValue } },
+  cve_score: {
+    comparators: ['greater_than_equal_to', 'greater_than', 'less_than_equal_to', 'equal'],
+    criterion: { kind: 'value', check: (value) => (isCveScore(value) ? undefined : MESSAGES.score) },
+  },
+  cve_status: {
+    comparators: ['in', 'not_in'],
+    criterion: {
+      kind: 'list',
+      check: (entry) => ((CVE_STATUSES as readonly string[]).includes(entry) ? undefined : `'${entry}' is not a CVE status. Use ${CVE_STATUSES.join(', ')}.`),
+    },
+  },
+  cve_allowlist: { comparators: ['in', 'not_in'], criterion: { kind: 'list', check: (entry) => (isCveId(entry) ? undefined : MESSAGES.cveId) } },
+  package_age: {
+    comparators: ['greater_than_equal_to', 'greater_than', 'less_than_equal_to', 'equal'],
+    criterion: {
+      kind: 'value',
+      check: (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000 ? undefined : 'Package age must be a whole number of days.'),
+    },
+  },
+};
+
+/** The comparators that a facet takes. */
+export function comparatorsOf(facet: Facet): readonly Comparator[] {
+  return FACET_RULES[facet].comparators;
+}
+
+const simpleShape = z.strictObject({ facet: z.enum(FACETS), criterion: z.unknown(), comparator: z.enum(COMPARATORS) });
+const compoundFields = { type: z.literal('compound'), operator: z.enum(OPERATORS), subfilters: z.array(z.unknown()) };
+const groupKey = z.string().regex(/^[A-Za-z_]{10}$/, 'A group key is ten letters or underscores.').optional();
+const compoundShape = z.strictObject({ ...compoundFields, groupKey });
+const dialogShape = z.strictObject({ ...compoundFields, groupKey, key: z.string().max(100).optional(), action: z.literal('exclude').optional() });
+
+/** Reads filter trees; collects findings instead of throwing and stops where the limits are passed. */
+class FilterReader {
+  readonly findings: Finding[] = [];
+  readonly #today: string;
+  readonly #dialog: boolean;
+  #nodes = 0;
+  #entries = 0;
+  #wildcards = 0;
+
+  constructor(today: string, dialog: boolean) {
+    this.#today = today;
+    this.#dialog = dialog;
+  }
+
+  compound(value: unknown, loc: Loc, depth = 1): CompoundFilter | undefined {
+    if (depth > LIMITS.depth) return this.#refuse(loc, `Filters can be nested at most ${LIMITS.depth} deep.`, 'too_deep');
+    const shape = this.#dialog ? dialogShape : compoundShape;
+    const read = shape.safeParse(value);
+    if (!read.success) return this.#issues(read.error, loc);
+    const subfilters: FilterNode[] = [];
+    for (const [index, child] of read.data.subfilters.entries()) {
+      if (++this.#nodes > LIMITS.nodes) {
+        if (this.#nodes === LIMITS.nodes + 1) this.#refuse([...loc, 'subfilters'], `A policy can have at most ${LIMITS.nodes} filters.`, 'too_many');
+        break;
+      }
+      const at = [...loc, 'subfilters', index];
+      const node = this.#isCompoundLike(child) ? this.compound(child, at, depth + 1) : this.#simple(child, at);
+      if (node !== undefined) subfilters.push(node);
+    }
+    return { ...read.data, subfilters };
+  }
+
+  #isCompoundLike(value: unknown): boolean {
+    return typeof value === 'object' && value !== null && ('subfilters' in value || 'type' in value);
+  }
+
+  #simple(value: unknown, loc: Loc): SimpleFilter | undefined {
+    const read = simpleShape.safeParse(value);
+    if (!read.success) return this.#issues(read.error, loc);
+    const { facet, comparator, criterion } = read.data;
+    const rule = FACET_RULES[facet];
+    if (!rule.comparators.includes(comparator)) {
+      return this.#refuse([...loc, 'comparator'], `${facet} takes ${rule.comparators.join(', ')}.`, 'value_error');
+    }
+    return { facet, comparator, criterion: this.#criterion(facet, criterion, rule.criterion, [...loc, 'criterion']) };
+  }
+
+  #criterion(facet: Facet, value: unknown, rule: CriterionRule, loc: Loc): Criterion {
+    if (rule.kind === 'boolean') {
+      if (typeof value === 'boolean') return value;
+      this.#refuse(loc, `${facet} takes true or false.`, 'type_error');
+      return null;
+    }
+    if (rule.kind === 'value') {
+      if (isEmptyCriterion(value as Criterion)) return null;
+      const message = rule.check(value, this.#today);
+      if (message === undefined) return value as Criterion;
+      this.#refuse(loc, message, 'value_error');
+      return null;
+    }
+    if (!Array.isArray(value)) {
+      this.#refuse(loc, `${facet} takes a list of texts.`, 'type_error');
+      return [];
+    }
+    this.#entries += value.length;
+    if (this.#entries > LIMITS.entries) {
+      this.#refuse(loc, `A policy can list at most ${LIMITS.entries} values.`, 'too_many');
+      return [];
+    }
+    return this.#list(facet, value, rule.check, loc);
+  }
+
+  #list(facet: Facet, value: unknown[], check: (entry: string) => string | undefined, loc: Loc): string[] {
+    const entries: string[] = [];
+    value.forEach((entry, index) => {
+      const message = typeof entry === 'string' ? check(entry) : `${facet} takes a list of texts.`;
+      if (message !== undefined) {
+        this.#refuse([...loc, index], message, 'value_error');
+        return;
+      }
+      const text = entry as string;
+      entries.push(text);
+      if (facet === 'conda_spec' || facet === 'conda_spec_exception') this.#countWildcard(text, [...loc, index]);
+    });
+    return entries;
+  }
+
+  /** A spec without an exact name is tried on a whole channel, so only so many are taken. */
+  #countWildcard(entry: string, loc: Loc): void {
+    const read = isMatchSpec(entry);
+    if (!read.ok || read.spec.exactName !== undefined || ++this.#wildcards <= LIMITS.wildcards) return;
+    this.#refuse(loc, `A policy can have at most ${LIMITS.wildcards} match specs without an exact name.`, 'too_many');
+  }
+
+  #refuse(loc: Loc, msg: string, type: string): undefined {
+    this.findings.push({ loc, msg, type });
+    return undefined;
+  }
+
+  #issues(error: z.ZodError, loc: Loc): undefined {
+    for (const issue of error.issues) this.#refuse([...loc, ...(issue.path as Loc)], issue.message, issue.code);
+    return undefined;
+  }
+}
+
+function readFilters(value: unknown, reader: FilterReader): Filters {
+  const filters = emptyFilters();
+  const loc: Loc = ['body', 'filters'];
+  const read = z.strictObject({ add_packages: z.unknown(), remove_packages: z.unknown(), exceptions: z.unknown() }).partial().safeParse(value);
+  if (!read.success) {
+    for (const issue of read.error.issues) reader.findings.push({ loc: [...loc, ...(issue.path as Loc)], msg: issue.message, type: issue.code });
+    return filters;
+  }
+  for (const section of SECTIONS) {
+    const given = read.data[section];
+    if (given === undefined) continue;
+    const node = reader.compound(given, [...loc, section]);
+    if (node === undefined) continue;
+    if (node.operator !== ROOT_OPERATOR[section]) {
+      reader.findings.push({ loc: [...loc, section, 'operator'], msg: `${section} takes the operator ${ROOT_OPERATOR[section]}.`, type: 'value_error' });
+    }
+    filters[section] = node;
+  }
+  return filters;
+}
+
+/** A dialog's node without what only the dialog needs. */
+function plain(node: CompoundFilter): CompoundFilter {
+  const subfilters = node.subfilters.map((child) => (isCompound(child) ? plain(child) : child));
+  return { type: 'compound', operator: node.operator, subfilters, ...(node.groupKey === undefined ? {} : { groupKey: node.groupKey }) };
+}
+
+/** The filters that a dialog's filter means; `findings` gets what cannot be mapped. See the head of this file. */
+function filtersOfDialog(filter: DialogFilter, findings: Finding[]): Filters {
+  const filters = emptyFilters();
+  const loc: Loc = ['body', 'filter', 'subfilters'];
+  const marked = filter.subfilters.some((node) => isCompound(node as FilterNode) && (node as DialogFilter).action === 'exclude');
+  filter.subfilters.forEach((node, index) => {
+    if (!isCompound(node as FilterNode) || index > 1) {
+      findings.push({ loc: [...loc, index], msg: 'A filter holds one group that excludes and one that overrides it.', type: 'value_error' });
+      return;
+    }
+    const group = node as DialogFilter;
+    const excludes = marked ? group.action === 'exclude' : index === 0;
+    filters[excludes ? 'remove_packages' : 'exceptions'].subfilters.push(plain(group));
+  });
+  return filters;
+}
+
+/** What is wrong with a wizard's policy name, or undefined (WIZ-45, WIZ-46). */
+export function policyNameError(name: string): string | undefined {
+  if (name.trim() === '') return MESSAGES.nameRequired;
+  return /^[A-Za-z0-9_\- ]+$/.test(name) ? undefined : MESSAGES.nameSpecial;
+}
+
+/** What is wrong with a dialog's policy name, or undefined (DLG-22, DLG-23, DLG-24). */
+export function dialogNameError(name: string): string | undefined {
+  if (name.trim() === '') return MESSAGES.dialogNameRequired;
+  if (name.trim().length < 3) return MESSAGES.dialogNameShort;
+  return /^[\p{L}\p{M}0-9 ]+$/u.test(name) ? undefined : MESSAGES.dialogNameCharacters;
+}
+
+const bodyShape = z.object({
+  name: z.string().max(LIMITS.name, `A policy name can have at most ${LIMITS.name} characters.`).default(''),
+  description: z.string().max(LIMITS.description).nullish().transform((text) => text ?? ''),
+  artifact_family: z.literal('conda', 'The artifact family of a policy is conda.').default('conda'),
+  schema_version: z.union([z.enum(['1', '2']), z.literal(1), z.literal(2)], 'The schema version is 1 or 2.').transform(String).optional(),
+  filters: z.unknown().optional(),
+  filter: z.unknown().optional(),
+});
+
+/** The result of reading a policy. */
+export type PolicyReading = { ok: true; policy: PolicyInput } | { ok: false; findings: Finding[] };
+
+/**
+ * Reads the body of a policy create or update. Fields that the server owns (id, org_id, times, revision, channels) are
+ * ignored, so that a policy can be sent back as it was received.
+ * @param now ms since the epoch, the bound for 'not in the future'
+ */
+export function readPolicy(body: unknown, now: number = Date.now()): PolicyReading {
+  const shape = bodyShape.safeParse(body);
+  if (!shape.success) {
+    return { ok: false, findings: shape.error.issues.map((issue) => ({ loc: ['body', ...(issue.path as Loc)], msg: issue.message, type: issue.code })) };
+  }
+  const { name, description, artifact_family, schema_version } = shape.data;
+  const filters = shape.data.filters ?? undefined;
+  const filter = shape.data.filter ?? undefined;
+  // A stored older policy is answered with both; what was written by the dialog then counts.
+  const older = filter !== undefined && (filters === undefined || schema_version === '1');
+  const reader = new FilterReader(latestToday(now), older);
+  const { findings } = reader;
+  const nameError = older ? dialogNameError(name) : policyNameError(name);
+  if (nameError !== undefined) findings.push({ loc: ['body', 'name'], msg: nameError, type: 'value_error' });
+  const policy: PolicyInput = {
+    name: name.trim(), description, artifact_family,
+    schema_version: older ? '1' : '2',
+    filters: emptyFilters(),
+  };
+  if (older) {
+    const read = reader.compound(filter, ['body', 'filter']);
+    if (read !== undefined) {
+      policy.filter = read as DialogFilter;
+      policy.filters = filtersOfDialog(policy.filter, findings);
+    }
+  } else {
+    policy.filters = readFilters(filters ?? {}, reader);
+  }
+  return findings.length > 0 ? { ok: false, findings } : { ok: true, policy };
+}
+
+/** {@link readPolicy} as a zod schema; issues carry the path without 'body', the type is in `params.type`. */
+export const policyInputSchema: z.ZodType<PolicyInput> = z.unknown().transform((body, context) => {
+  const reading = readPolicy(body);
+  if (reading.ok) return reading.policy;
+  for (const { loc, msg, type } of reading.findings) {
+    context.addIssue({ code: 'custom', message: msg, path: loc.slice(1), params: { type } });
+  }
+  return z.NEVER;
+});

@@ -1,0 +1,104 @@
+/**
+ * The words a policy is written in: facets, comparators, statuses, families, limits.
+ * Sources: POL-18, POL-20, WIZ-57 and the license families of the conda ecosystem.
+ */
+
+/** Every facet a filter may name (POL-18); `package_age` belongs to the single-form dialog (POL-19). */
+export const FACETS = [
+  'platform', 'license_family', 'conda_spec', 'conda_spec_exception', 'include_dependencies', 'only_signed', 'keep_legacy',
+  'package_from_date', 'package_to_date', 'cve_score', 'cve_status', 'cve_allowlist', 'package_age',
+] as const;
+/** One of {@link FACETS}. */
+export type Facet = (typeof FACETS)[number];
+
+/** The six comparators (POL-20). */
+export const COMPARATORS = ['in', 'not_in', 'equal', 'greater_than', 'greater_than_equal_to', 'less_than_equal_to'] as const;
+/** One of {@link COMPARATORS}. */
+export type Comparator = (typeof COMPARATORS)[number];
+
+/** How the subfilters of a compound filter combine. */
+export const OPERATORS = ['AND', 'OR'] as const;
+/** One of {@link OPERATORS}. */
+export type Operator = (typeof OPERATORS)[number];
+
+/** The statuses a CVE can have (WIZ-57). 'reported' is not yet curated, the others are. */
+export const CVE_STATUSES = ['active', 'reported', 'mitigated', 'cleared', 'disputed'] as const;
+/** One of {@link CVE_STATUSES}. */
+export type CveStatus = (typeof CVE_STATUSES)[number];
+
+/** License families, in the spelling that options and payloads use. */
+export const LICENSE_FAMILIES = [
+  'AGPL', 'APACHE', 'BSD', 'CC', 'GPL', 'GPL2', 'GPL3', 'LGPL', 'MIT', 'MOZILLA', 'None', 'OTHER', 'PSF', 'Public-Domain',
+] as const;
+/** One of {@link LICENSE_FAMILIES}. */
+export type LicenseFamily = (typeof LICENSE_FAMILIES)[number];
+
+/** The three filters of a policy, in the order in which the wizard shows them. */
+export const SECTIONS = ['add_packages', 'remove_packages', 'exceptions'] as const;
+/** One of {@link SECTIONS}. */
+export type SectionName = (typeof SECTIONS)[number];
+
+/** The operator each section has at its root (POL-12, POL-13, POL-14). */
+export const ROOT_OPERATOR = { add_packages: 'AND', remove_packages: 'OR', exceptions: 'AND' } as const satisfies Record<SectionName, Operator>;
+
+/**
+ * Bounds on what is read from outside, so that a hostile policy costs little:
+ * compound filters nested at most `depth` deep, `nodes` filters and `entries` list entries in all,
+ * `wildcards` match specs without an exact name (those are tried on every name of a channel), text lengths in characters.
+ */
+export const LIMITS = { depth: 8, nodes: 2000, entries: 10_000, wildcards: 100, spec: 500, name: 200, description: 10_000 } as const;
+
+/** Messages that the specification words exactly (WIZ-45, WIZ-46, WIZ-48, WIZ-58). */
+export const MESSAGES = {
+  nameRequired: 'Policy name is required',
+  nameSpecial: 'You cannot use special characters.',
+  fromInFuture: 'From date cannot be in the future.',
+  toBeforeFrom: 'To date cannot be before the From date.',
+  date: 'Please use the date format yyyy-MM-dd.',
+  score: 'CVE score must be a whole number from 0 to 10.',
+  cveId: 'Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234',
+  dialogNameRequired: 'Name is required',
+  dialogNameShort: 'Min length is 3 characters',
+  dialogNameCharacters: 'The name must only contain letters and numbers',
+} as const;
+
+/** The message for an entry that is no match spec (WIZ-53). */
+export function invalidMatchSpecMessage(entry: string): string {
+  return `Error: invalid matchspec ${entry}`;
+}
+
+/** Whether a text is a CVE id: `CVE-`, a 4-digit year, a number of 4 or more digits (WIZ-58). */
+export function isCveId(text: string): boolean {
+  return /^CVE-\d{4}-\d{4,19}$/.test(text);
+}
+
+/** Whether a number is a CVE score of a rule: a whole number 0 to 10 (WIZ-56). */
+export function isCveScore(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10;
+}
+
+/** Whether a text is a real calendar day written yyyy-MM-dd (WIZ-49). */
+export function isIsoDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+    && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+}
+
+/** The UTC day of a moment in ms since the epoch, yyyy-MM-dd. */
+export function isoDate(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The latest calendar day that any time zone (UTC+14) has at a moment: a server's bound for 'not in the future'. */
+export function latestToday(nowMs: number): string {
+  return isoDate(nowMs + 14 * 3_600_000);
+}
+
+/** Whether a text is a conda subdir: `noarch` or `os-arch` (CEP 26). */
+export function isSubdir(text: string): boolean {
+  return text === 'noarch' || /^[a-z0-9]+-[a-z0-9]+$/.test(text);
+}
+
+/** The family that a text names in any letter case, or undefined. */
+export function asLicenseFamily(text: string): LicenseFamily | undefined {
+  return LICENSE_FAMILIES.find((family) => family.toLowerCase() === text.toLowerCase());
+}
