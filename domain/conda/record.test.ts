@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfRecord, fileNameOf, isBuildString, isKnownSubdir, isPackageName, isSubdir, isVirtualPackageName, parseFileName } from './index.ts';
+
+describe('names by CEP 26', () => {
+  test('package names', () => {
+    const good = ['numpy', 'my-package', 'my_package', 'my.package', 'r-base', '_openmp_mutex', '_pkg', '7zip', 'a', 'a'.repeat(64)];
+    const bad = ['', 'NumPy', '__glibc', 'a--b', 'a..b', 'a._b', '-a', '.a', 'a b', 'a/b', 'é', 'a'.repeat(65)];
+    expect(good.filter((name) => !isPackageName(name))).toEqual([]);
+    expect(bad.filter(isPackageName)).toEqual([]);
+    expect([isVirtualPackageName('__glibc'), isVirtualPackageName('_glibc'), isVirtualPackageName('___x')]).toEqual([true, false, false]);
+  });
+
+  test('subdirs', () => {
+    expect(['noarch', 'linux-64', 'osx-arm64', 'new-arch9'].every(isSubdir)).toBe(true);
+    expect(['', 'linux', 'Linux-64', 'linux-64-x', 'linux_64', `a-${'b'.repeat(32)}`].some(isSubdir)).toBe(false);
+    expect([isKnownSubdir('zos-z'), isKnownSubdir('new-arch9')]).toEqual([true, false]);
+  });
+
+  test('build strings', () => {
+    expect(['py38_0', 'h1.2+3', '0'].every(isBuildString)).toBe(true);
+    expect(['', 'py-38', 'a b', 'x'.repeat(65)].some(isBuildString)).toBe(false);
+  });
+});
+
+describe('file names', () => {
+  test.each([
+    ['numpy-1.7.1-py27_0.conda', { name: 'numpy', version: '1.7.1', build: 'py27_0', extension: '.conda' }],
+    ['r-base-4.1-h1_0.tar.bz2', { name: 'r-base', version: '4.1', build: 'h1_0', extension: '.tar.bz2' }],
+    ['__glibc-2-0.conda', { name: '__glibc', version: '2', build: '0', extension: '.conda' }],
+  ])('%s', (fileName, parts) => {
+    expect(parseFileName(fileName)).toEqual(parts);
+    expect(fileNameOf(parts, parts.extension as '.conda')).toBe(fileName);
+  });
+
+  test('what is none', () => {
+    const none = ['numpy.conda', 'numpy-1.conda', 'numpy-1-0.zip', 'numpy-1-0', '-1-0.conda', 'numpy--0.conda', 'numpy-1-.conda', 'NumPy-1-0.conda', '../x-1-0.conda', `x-1-${'0'.repeat(220)}.conda`];
+    expect(none.filter((fileName) => parseFileName(fileName) !== undefined)).toEqual([]);
+  });
+});
+
+describe('records of unknown origin', () => {
+  const good = { name: 'numpy', version: '1', build: '0', build_number: 0, depends: ['python'], md5: null, extra: {} };
+  test('a usable one has no fault', () => {
+    expect(faultOfRecord(good)).toBeUndefined();
+  });
+
+  test.each([
+    [null, 'no object'], [[], 'no object'], [{ ...good, name: 5 }, "'name'"], [{ ...good, version: '' }, "'version'"], [{ ...good, build: undefined }, "'build'"],
+    [{ ...good, build_number: '0' }, "'build_number'"], [{ ...good, build_number: -1 }, "'build_number'"], [{ ...good, depends: 'python' }, "'depends'"],
+    [{ ...good, constrains: [1] }, "'constrains'"], [{ ...good, license: 1 }, "'license'"], [{ ...good, size: '1' }, "'size'"],
+  ])('%j: %s', (value, fault) => {
+    expect(faultOfRecord(value)).toContain(fault);
+  });
+});

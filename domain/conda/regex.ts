@@ -1,0 +1,104 @@
+import { RE2JS } from 're2js';
+
+/** How many answers a regex remembers: fields such as licences have few distinct values over a million records. */
+const rememberedAnswers = 32_768;
+const longestRegex = 512;
+/** A counted repetition multiplies the size of the automaton; nested ones multiply each other. */
+const largestProgram = 20_000;
+
+/** Why a text is no regex that can be run in linear time. */
+export class InvalidRegex extends Error {
+  override readonly name = 'InvalidRegex';
+}
+
+/** A compiled regex `^…$`. */
+export interface Regex {
+  /** Does the regex hit in `text`? Linear in the length of `text`, whatever the regex. */
+  test(text: string): boolean;
+}
+
+/**
+ * Forms that Python's `re` and RE2 read differently, or that only one of them knows: refused, so that a regex always
+ * means what it means to conda. `{,n}` is a repetition to Python and a literal to RE2.
+ */
+const notPython = [
+  { form: /(?:^|[^\\])(?:\\\\)*\{,\d+\}/, name: "'{,n}' (write '{0,n}')" },
+  { form: /(?:^|[^\\])(?:\\\\)*\\[pPQEC]/, name: "'\\p', '\\Q', '\\E' or '\\C'" },
+  { form: /(?:^|[^\\])(?:\\\\)*\[\[:/, name: "'[[:class:]]'" },
+];
+
+/**
+ * Compiles a regex of a match spec. It ignores case (CEP 29, string matching) and runs in linear time (RE2), since a
+ * user writes it.
+ *
+ * @throws {InvalidRegex} for a text that is no regex, or asks for lookaround, backreferences, or too large a program.
+ */
+export function compileRegex(pattern: string): Regex {
+  if (pattern.length > longestRegex) throw new InvalidRegex(`the regex is longer than ${longestRegex} characters`);
+  for (const { form, name } of notPython) {
+    if (form.test(pattern)) throw new InvalidRegex(`the regex uses ${name}, which conda reads differently`);
+  }
+  if (/\(\?(?:=|!|<=|<!|>|\()/.test(pattern) || /(?:^|[^\\])(?:\\\\)*\\[1-9]/.test(pattern)) {
+    throw new InvalidRegex('the regex uses lookaround or backreferences, which cannot run in linear time');
+  }
+  if (hasTopLevelAlternative(pattern)) {
+    throw new InvalidRegex("the regex has '|' outside parentheses, which clients read differently (write '^(a|b)$')");
+  }
+  let compiled: RE2JS;
+  try {
+    compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+  } catch (error) {
+    throw new InvalidRegex(`contains an invalid regular expression (${describe(error)})`);
+  }
+  if (compiled.programSize() > largestProgram) throw new InvalidRegex('the regex is too large: lower its repetition counts');
+  return remembering(compiled);
+}
+
+function describe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace('(?i)', '');
+}
+
+/** conda anchors `^a|b$` as a whole at the start, CEP 29 and rattler search for `^a` or `b$`. */
+function hasTopLevelAlternative(pattern: string): boolean {
+  let depth = 0;
+  let inClass = false;
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern[index];
+    if (character === '\\') index += 1;
+    else if (inClass) inClass = character !== ']' || isClassStart(pattern, index);
+    else if (character === '[') inClass = true;
+    else if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if (character === '|' && depth === 0) return true;
+  }
+  return false;
+}
+
+/** A `]` right after `[` or `[^` is a member of the class. */
+function isClassStart(pattern: string, index: number): boolean {
+  return pattern[index - 1] === '[' || (pattern[index - 1] === '^' && pattern[index - 2] === '[');
+}
+
+/** Remembers answers as long as that pays: builds and hashes are all different, licences and names are not. */
+function remembering(compiled: RE2JS): Regex {
+  let answers: Map<string, boolean> | undefined = new Map();
+  let hits = 0;
+  return {
+    test(text) {
+      const known = answers?.get(text);
+      if (known !== undefined) {
+        hits += 1;
+        return known;
+      }
+      const answer = compiled.test(text);
+      if (answers === undefined) return answer;
+      if (answers.size >= rememberedAnswers) {
+        if (hits < answers.size) answers = undefined;
+        else answers.clear();
+        hits = 0;
+      }
+      answers?.set(text, answer);
+      return answer;
+    },
+  };
+}

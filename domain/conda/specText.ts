@@ -1,0 +1,267 @@
+import { InvalidBrackets, readBrackets } from './brackets.ts';
+import { hasScheme, isAbsolutePath, isPackageFile, isPath, pathToUrl, resolveChannel } from './channel.ts';
+import { InvalidMatchSpec } from './errors.ts';
+import { parseDistribution } from './fileName.ts';
+import { isRegexText } from './stringMatch.ts';
+
+/**
+ * The parts of a match spec as conda's parser yields them: only those the text gives. `version` is already brought to
+ * one form: '1.8*' for `=1.8`, '1.8' for `==1.8` and for `=1.8=build`.
+ */
+export interface MatchSpecParts {
+  /** Name in lower case, '*', a glob, or a regex. */
+  readonly name: string;
+  readonly version?: string;
+  readonly build?: string;
+  readonly build_number?: string;
+  readonly channel?: string;
+  readonly subdir?: string;
+  readonly md5?: string;
+  readonly sha256?: string;
+  readonly license?: string;
+  readonly license_family?: string;
+  readonly features?: string;
+  readonly track_features?: string;
+  readonly url?: string;
+  readonly fn?: string;
+}
+
+type MutableParts = { -readonly [Key in keyof MatchSpecParts]: MatchSpecParts[Key] };
+
+const bracketKeys: ReadonlySet<string> = new Set<Exclude<keyof MatchSpecParts, 'name'>>([
+  'version',
+  'build',
+  'build_number',
+  'channel',
+  'subdir',
+  'md5',
+  'sha256',
+  'license',
+  'license_family',
+  'features',
+  'track_features',
+  'url',
+  'fn',
+]);
+
+const laterKeys = new Map([
+  ['when', 'CEP 43'],
+  ['extras', 'CEP 44'],
+  ['flags', 'CEP 45'],
+]);
+
+/** Longer texts are refused: this bounds the work. The longest real dependency has some 300 characters. */
+const longestSpec = 4096;
+
+/**
+ * Splits the text of a match spec into its parts, as conda does (CEP 29). What conda would drop silently or could
+ * misread is refused with a reason.
+ *
+ * @throws {InvalidMatchSpec}
+ */
+export function splitSpec(spec: string): MatchSpecParts {
+  const refuse = (reason: string): never => {
+    throw new InvalidMatchSpec(spec, reason);
+  };
+  if (spec.length > longestSpec) refuse(`longer than ${longestSpec} characters`);
+  const text = spec.replace(/^\s+/, '');
+  if (text.trim() === '') refuse("empty: write a package name, or '*' for any");
+  if (/\p{Cc}/u.test(text.trim())) refuse('control characters and line breaks are not allowed');
+  if (text.trimEnd().endsWith('@')) return featureSpec(spec, text.trimEnd().slice(0, -1).trim());
+
+  const file = packageFileSpec(spec, text.trim());
+  if (file !== undefined) return file;
+
+  const uncommented = text.replace(/#.*$/s, '');
+  if (uncommented.trim() === '') refuse("only a comment: write a package name, or '*' for any");
+  return positionalSpec(spec, uncommented, refuse);
+}
+
+type Refuse = (reason: string) => never;
+
+function positionalSpec(spec: string, text: string, refuse: Refuse): MatchSpecParts {
+  const regexName = regexNameIn(text);
+  const bracketStart = text.indexOf('[', regexName?.end ?? 0);
+  const { values, before, after } = bracketStart < 0 ? noBrackets(text) : takeBrackets(text, bracketStart, refuse);
+  if (after.includes('[')) refuse('multiple bracket sections are not allowed');
+  const joined = before + after;
+  if (/(?:;|\s)\s*if\s/.test(joined)) refuse("conditions with 'if' are not supported");
+
+  const { channelText, rest } = splitChannel(joined, regexName?.start, refuse);
+  const { name, constraint } = splitName(rest, refuse);
+  const parts: MutableParts = { name: checkedName(name, refuse) };
+  putChannel(parts, channelText, refuse);
+  putChannel(parts, values.get('channel'), refuse);
+  putVersionAndBuild(parts, constraint, refuse);
+  putBrackets(parts, values, spec);
+  return parts;
+}
+
+function noBrackets(text: string): { values: ReadonlyMap<string, string>; before: string; after: string } {
+  return { values: new Map(), before: withoutLegacyParentheses(text), after: '' };
+}
+
+function takeBrackets(text: string, start: number, refuse: Refuse): ReturnType<typeof noBrackets> {
+  try {
+    const { values, end } = readBrackets(text, start);
+    const after = withoutLegacyParentheses(text.slice(end));
+    if (!/^(?:[\s=<>!~]|$)/.test(after)) {
+      refuse(after.startsWith('[') ? 'multiple bracket sections are not allowed' : `text after the brackets: '${after}'`);
+    }
+    return { values, before: text.slice(0, start), after };
+  } catch (error) {
+    if (error instanceof InvalidBrackets) {
+      const isVersionRegex = text.slice(0, start).includes('^');
+      return refuse(isVersionRegex ? "write a regex with '[' in it in brackets: name[version='^…$']" : error.message);
+    }
+    throw error;
+  }
+}
+
+/** conda's `(optional)` and `(target=…)` at the end say nothing about what matches; other parentheses belong to the version. */
+function withoutLegacyParentheses(text: string): string {
+  const trimmed = text.trimEnd();
+  const open = trimmed.lastIndexOf('(');
+  if (open < 0 || !trimmed.endsWith(')')) return text;
+  const items = trimmed.slice(open + 1, -1).split(',');
+  return items.every((item) => /^(?:optional(?:=\w+)?|target=[^=()]+)$/.test(item.trim())) ? trimmed.slice(0, open) : text;
+}
+
+/** Finds a name that is a regex: it may hold `[`, `(` and other signs that mean something else elsewhere. */
+function regexNameIn(text: string): { start: number; end: number } | undefined {
+  const start = /^(?:[^[\]]*:)?(?=\^)/.exec(text)?.[0].length;
+  if (start === undefined) return undefined;
+  const match = /^\^[^$ ]*(?:\$(?![\s=<>!~[(]|$)[^$ ]*)*\$/.exec(text.slice(start));
+  return match === null ? undefined : { start, end: start + match[0].length };
+}
+
+/** `channel:namespace:rest`, `namespace:rest` or `rest`, split from the right as conda does; the namespace says nothing. */
+function splitChannel(text: string, regexStart: number | undefined, refuse: Refuse): { channelText: string | undefined; rest: string } {
+  const nameEnd = regexStart ?? text.length;
+  const second = text.lastIndexOf(':', nameEnd - 1);
+  if (second < 0) return { channelText: undefined, rest: text };
+  const rest = text.slice(second + 1);
+  const first = text.lastIndexOf(':', second - 1);
+  const namespace = text.slice(first + 1, second);
+  if (second === 0) return { channelText: undefined, rest };
+  if (/[/\s\\]/.test(namespace)) refuse(`'${namespace}' is no namespace: write 'channel::name'`);
+  return { channelText: first < 0 ? undefined : text.slice(0, first), rest };
+}
+
+function splitName(text: string, refuse: Refuse): { name: string; constraint: string } {
+  const name = regexNameIn(text) === undefined ? (/^[^ =<>!~]*/.exec(text)?.[0] ?? '') : text.slice(0, regexNameIn(text)?.end);
+  if (name === '') refuse(`no package name found in '${text}'`);
+  const constraint = text.slice(name.length);
+  // conda reads `numpy=` as `numpy`; it drops a lone `<` or `>` as well, which would widen the spec without a word.
+  if (constraint === '=') return { name, constraint: '' };
+  if (/^\s*[<>!~]=?\s*$/.test(constraint)) refuse(`no version after '${constraint.trim()}'`);
+  return { name, constraint: constraint.trim() };
+}
+
+/** CEP 26: distributable and virtual package names. */
+const packageName = /^(([a-z0-9])|([a-z0-9_](?!_)))[._-]?([a-z0-9]+(\.|-|_|$))*$/;
+const virtualName = /^__[a-z0-9][._-]?([a-z0-9]+(\.|-|_|$))*$/;
+
+function checkedName(name: string, refuse: Refuse): string {
+  if (isRegexText(name)) return name;
+  const lower = name.toLowerCase();
+  const invalid = [...new Set(lower.match(/[^a-z0-9._*-]/g) ?? [])].join('');
+  if (invalid !== '') refuse(`package name contains invalid characters (${invalid})`);
+  if (!lower.includes('*') && !packageName.test(lower) && !virtualName.test(lower)) refuse(`invalid package name '${name}'`);
+  return lower;
+}
+
+function putChannel(parts: MutableParts, text: string | undefined, refuse: Refuse): void {
+  if (text === undefined || text === '') return;
+  if (/[\s[\]'"]/.test(text) || isPackageFile(text)) refuse(`invalid channel '${text}'`);
+  if (isRegexText(text)) {
+    parts.channel = text;
+    return;
+  }
+  if (!hasScheme(text) && !isPath(text) && /[:\\]/.test(text)) {
+    refuse(`invalid channel '${text}': give a name, a URL or a path`);
+  }
+  const channel = resolveChannel(text);
+  parts.channel = hasScheme(text) && channel.isElsewhere ? (channel.baseUrl ?? channel.canonicalName) : channel.canonicalName;
+  if (channel.subdir !== undefined) parts.subdir = channel.subdir;
+}
+
+function putVersionAndBuild(parts: MutableParts, constraint: string, refuse: Refuse): void {
+  if (constraint === '') return;
+  const { version, build } = splitBuild(constraint);
+  if (/[^\s,|()=<>!~]\s+[^\s,|()=<>!~]/.test(version)) refuse(`cannot tell version from build in '${constraint}'`);
+  if (/["']/.test(version)) refuse(`a quote in the version '${version}'`);
+  // CEP 26 allows no other signs in a build, so nothing that conda would match is lost.
+  if (build !== undefined && !/^[\w.+*!]+$/.test(build) && !isRegexText(build)) refuse(`'${build}' is no build string`);
+  parts.version = oneForm(version.replaceAll(' ', ''), build !== undefined);
+  if (build !== undefined) parts.build = build;
+}
+
+/**
+ * Finds where the build begins: behind the first space or `=` that is no part of an operator and has nothing but a
+ * build after it, that is no operator, comma or bar up to the end.
+ */
+function splitBuild(text: string): { version: string; build: string | undefined } {
+  // Only a separator behind the last sign that a build cannot hold can be the one.
+  let from = 0;
+  for (let index = 0; index < text.length; index += 1) if (/[-=,|<>~()]/.test(text[index]!)) from = index;
+  for (let index = Math.max(from, 1); index < text.length - 1; index += 1) {
+    const isSeparator = text[index] === ' ' || text[index] === '=';
+    if (!isSeparator || '=!|,<>~('.includes(text[index - 1]!)) continue;
+    const build = text.slice(index + 1).trim();
+    if (build !== '') return { version: text.slice(0, index), build };
+  }
+  return { version: text, build: undefined };
+}
+
+/** conda's one form of a leading `=`: `=1.8` is '1.8*', `==1.8` and `=1.8=build` are '1.8'. */
+function oneForm(version: string, hasBuild: boolean): string {
+  if (version === '=' || version === '==' || !version.startsWith('=')) return version;
+  const bare = version.replace(/^=+/, '');
+  if (version.startsWith('==') && !hasBuild) return bare;
+  if (/[=,|]/.test(bare)) return version;
+  return hasBuild || bare.endsWith('*') ? bare : `${bare}*`;
+}
+
+function putBrackets(parts: MutableParts, values: ReadonlyMap<string, string>, spec: string): void {
+  for (const [key, value] of values) {
+    const cep = laterKeys.get(key);
+    if (key === 'subdir' && value.includes(',')) throw new InvalidMatchSpec(spec, `'${value}' is no subdir: name one, or use a glob`);
+    if (cep !== undefined) throw new InvalidMatchSpec(spec, `'${key}' (${cep}) is not supported: it selects nothing without a solver`);
+    // conda: a name in brackets never replaces the one outside, so that a spec cannot pretend to be another package's.
+    if (key === 'name' || key === 'channel') continue;
+    if (!bracketKeys.has(key)) throw new InvalidMatchSpec(spec, `cannot match on unknown key '${key}' in brackets`);
+    parts[key as keyof MatchSpecParts] = key === 'version' ? oneForm(value.trim(), false) : value;
+  }
+}
+
+/** conda's old `mkl@`: any package that tracks the feature. */
+function featureSpec(spec: string, feature: string): MatchSpecParts {
+  if (!/^[\w.-]+$/.test(feature)) throw new InvalidMatchSpec(spec, `'${feature}' is no feature`);
+  return { name: '*', track_features: feature };
+}
+
+/** A URL or absolute path of a package file, with an optional `#md5` or `#sha256:…` (CEP 23); undefined for other texts. */
+function packageFileSpec(spec: string, text: string): MatchSpecParts | undefined {
+  const hash = text.indexOf('#');
+  const location = (hash < 0 ? text : text.slice(0, hash)).trim();
+  if (!isPackageFile(location) || /[[\]]/.test(location)) return undefined;
+  if (!hasScheme(location) && !isAbsolutePath(location)) {
+    throw new InvalidMatchSpec(spec, `a package file needs a URL or an absolute path: or write '*[fn=${location}]'`);
+  }
+  if (location.includes('"')) throw new InvalidMatchSpec(spec, 'a quote in the name of a package file');
+  const url = hasScheme(location) ? location : pathToUrl(location);
+  const channel = resolveChannel(url);
+  const hashes = hash < 0 ? {} : hashesIn(text.slice(hash + 1).trim());
+  const fn = channel.fileName ?? url.slice(url.lastIndexOf('/') + 1);
+  if (channel.subdir === undefined) return { name: '*', fn, url, ...hashes };
+  const distribution = parseDistribution(fn.replace(/\.(?:conda|tar\.bz2)$/, ''));
+  if (distribution === undefined) throw new InvalidMatchSpec(spec, `'${fn}' is not named 'name-version-build.ext'`);
+  return { channel: channel.canonicalName, subdir: channel.subdir, ...distribution, fn, url, ...hashes };
+}
+
+function hashesIn(fragment: string): { md5?: string; sha256?: string } {
+  if (/^(?:md5:)?[0-9a-f]{32}$/i.test(fragment)) return { md5: fragment.slice(-32).toLowerCase() };
+  if (/^(?:sha256:)?[0-9a-f]{64}$/i.test(fragment)) return { sha256: fragment.slice(-64).toLowerCase() };
+  return {};
+}
