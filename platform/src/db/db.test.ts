@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { copyTemplate } from '../testing/template.ts';
+import { connect, DataFolderInUse, streamRows } from './index.ts';
+import type { Connection } from './index.ts';
+import { tend } from './maintenance.ts';
+import { migrate } from './migrate.ts';
+
+const log = createLog('silent');
+const fail = (reason: string): never => {
+  throw new Error(reason);
+};
+
+async function open(dataDir: string): Promise<Connection> {
+  return connect({ dataDir, durable: false }, log, fail);
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'terrarium-db-'));
+  await copyTemplate(folder);
+  return folder;
+}
+
+describe('many connections on the embedded database', () => {
+  let folder: string;
+  let connection: Connection;
+  beforeAll(async () => {
+    folder = await newFolder();
+    connection = await open(folder);
+    await connection.pool.query('create table number (id int primary key, value text not null default $$$$)');
+    await connection.pool.query('insert into number select generate_series(1, 20000)');
+  });
+  afterAll(async () => {
+    await connection.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('parameters larger than one read of the socket never reach the statement of another connection', async () => {
+    const big = 'z'.repeat(300_000);
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, i) => {
+        if (i % 2 === 0) {
+          const { rows } = await connection.pool.query<{ a: number; b: string }>('select $1::int as a, $2::text as b', [i, `${i}${big}`]);
+          expect(rows).toEqual([{ a: i, b: `${i}${big}` }]);
+        } else {
+          const { rows } = await connection.pool.query<{ c: string }>('select $1::text as c', [`c${i}`]);
+          expect(rows).toEqual([{ c: `c${i}` }]);
+        }
+      }),
+    );
+  });
+
+  test('interleaved transactions do not see or undo each other', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const work = connection.db.transaction().execute(async (trx) => {
+          await sql`update number set value = value || ${`(${i}`} where id = 1`.execute(trx);
+          await new Promise<void>((resolve) => setImmediate(resolve));
+          await sql`update number set value = value || ')' where id = 1`.execute(trx);
+          if (i % 3 === 0) throw new Error('undone');
+        });
+        await (i % 3 === 0 ? expect(work).rejects.toThrow('undone') : work);
+      }),
+    );
+    const { rows } = await connection.pool.query<{ value: string }>('select value from number where id = 1');
+    expect(rows[0]?.value.match(/\(\d+\)/g)).toHaveLength(8);
+    expect(rows[0]?.value.replaceAll(/\(\d+\)/g, '')).toBe('');
+    for (const undone of [0, 3, 6, 9]) expect(rows[0]?.value).not.toContain(`(${undone})`);
+  });
+
+  test('a connection that breaks inside a transaction leaves nothing of it and blocks nobody', async () => {
+    const client = new Client(connection.config);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('begin');
+    await client.query('update number set value = $1 where id = 2', ['half']);
+    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    const { rows } = await connection.pool.query<{ value: string }>('select value from number where id = 2');
+    expect(rows[0]?.value).toBe('');
+  });
+
+  test('a failed statement leaves its connection usable', async () => {
+    const client = await connection.pool.connect();
+    await expect(client.query('select $1::int', ['no number'])).rejects.toThrow(/invalid input syntax/);
+    await expect(client.query('select * from nowhere')).rejects.toThrow(/does not exist/);
+    await expect(client.query('select $1::int as one', [1])).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    client.release();
+  });
+
+  test('streamRows gives every row once, while others go on between its batches', async () => {
+    const seen: number[] = [];
+    for await (const rows of streamRows<{ id: number }>(connection.pool, 'select id from number where id > $1 order by id', [0], 1000)) {
+      seen.push(...rows.map((row) => row.id));
+      // Would wait for ever if the stream kept the session.
+      await connection.pool.query('select $1::int', [seen.length]);
+    }
+    expect(seen).toEqual(Array.from({ length: 20_000 }, (_, i) => i + 1));
+  });
+
+  test('streamRows that is left early gives its connection back', async () => {
+    for (let round = 0; round < 12; round++) {
+      for await (const rows of streamRows(connection.pool, 'select id from number', [], 10)) if (rows.length > 0) break;
+    }
+    const { rows } = await connection.pool.query<{ count: number }>('select count(*)::int as count from pg_cursors');
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test('maintenance analyzes tables that changed a lot and makes a checkpoint after much log, once', async () => {
+    const analyzed = async () => (await connection.pool.query("select last_analyze, last_vacuum from pg_stat_user_tables where relname = 'number'")).rows[0];
+    expect(await analyzed()).toEqual({ last_analyze: null, last_vacuum: null });
+    expect(await tend(connection.pool, 1024 * 1024)).toEqual({ vacuumed: ['public.number'], checkpointed: true });
+    expect(await analyzed()).toEqual({ last_analyze: expect.any(Date), last_vacuum: expect.any(Date) });
+    expect(await tend(connection.pool, 1024 * 1024)).toEqual({ vacuumed: [], checkpointed: false });
+  });
+
+  test('a wrong statement in streamRows is an error, not an end', async () => {
+    const read = async (): Promise<void> => {
+      for await (const _ of streamRows(connection.pool, 'select * from nowhere')) break;
+    };
+    await expect(read()).rejects.toThrow(/nowhere/);
+    await expect(connection.pool.query('select 1')).resolves.toBeDefined();
+  });
+});
+
+describe('migrations', () => {
+  test('run once; one that was changed or is unknown stops the start with what to do', async () => {
+    const folder = await newFolder();
+    const connection = await open(folder);
+    expect(await migrate(connection.pool)).toEqual([]);
+    const { rows } = await connection.pool.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    expect(rows[0]?.name).toBe('0001-people.sql');
+    await connection.pool.query("update schema_migration set checksum = 'other' where name = '0001-people.sql'");
+    await expect(migrate(connection.pool)).rejects.toThrow(/0001-people.sql was changed/);
+    await connection.pool.query("update schema_migration set checksum = $1 where name = '0001-people.sql'", [rows[0]?.checksum]);
+    await connection.pool.query("insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')");
+    await expect(migrate(connection.pool)).rejects.toThrow(/9999-future.sql, which this version does not know/);
+    await connection.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the data folder', () => {
+  test('is refused to a second platform while a live one has it, with the process named', async () => {
+    const folder = await newFolder();
+    const first = await open(folder);
+    const second = open(folder);
+    await expect(second).rejects.toBeInstanceOf(DataFolderInUse);
+    await expect(second).rejects.toThrow(new RegExp(`process ${process.pid}.*--data`));
+    await expect(first.pool.query('select 1')).resolves.toBeDefined();
+    await first.close();
+    expect(existsSync(join(folder, 'terrarium.lock'))).toBe(false);
+    await (await open(folder)).close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    ['a process that is gone', { pid: 2 ** 22 - 1, host: hostname(), started: '1' }],
+    ['another machine that shows no life', { pid: process.pid, host: 'another-machine', started: '' }],
+    ['another process with the same number', { pid: process.ppid, host: hostname(), started: '1' }],
+  ])('is taken over from %s', async (_title, holder) => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'terrarium.lock'), JSON.stringify(holder));
+    await (await open(folder)).close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('of another machine that shows life is refused', async () => {
+    const folder = await newFolder();
+    const path = join(folder, 'terrarium.lock');
+    await writeFile(path, JSON.stringify({ pid: 1, host: 'another-machine', started: '' }));
+    const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()), 500);
+    await expect(open(folder)).rejects.toThrow(/process 1 on another-machine/);
+    clearInterval(heartbeat);
+    await rm(folder, { recursive: true });
+  });
+
+  test('with a path too long for a socket works', async () => {
+    const base = await mkdtemp(join(tmpdir(), 'terrarium-db-'));
+    const folder = join(base, 'a-rather-long-name-'.repeat(7));
+    await copyTemplate(folder);
+    const connection = await open(folder);
+    await expect(connection.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await connection.close();
+    expect(existsSync(String(connection.config.host))).toBe(false);
+    await rm(base, { recursive: true });
+  });
+});
+
+test('what was acknowledged survives kill -9 at any moment, whole', { timeout: 120_000 }, async () => {
+  const folder = await newFolder();
+  let acknowledged = 0;
+  for (const stopAfter of [3, 40, 150]) {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./durability.child.ts', import.meta.url)), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    let count = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line === 'writing') continue;
+      acknowledged = Number(line);
+      if (++count === stopAfter) child.kill('SIGKILL');
+    }
+    await gone;
+    const connection = await open(folder);
+    const { rows } = await connection.pool.query<{ whole: number; half: number; last: number }>(
+      'select count(*) filter (where pair = id)::int as whole, count(*) filter (where pair <> id)::int as half, max(id) as last from probe',
+    );
+    expect(rows[0]?.half).toBe(0);
+    expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0]?.whole).toBe(rows[0]?.last);
+    await connection.close();
+  }
+  await rm(folder, { recursive: true });
+});

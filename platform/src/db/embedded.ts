@@ -1,0 +1,85 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import type { EngineInput, EngineReport } from './engine.ts';
+import { lockFolder } from './lock.ts';
+
+/** A running embedded Postgres. */
+export interface Embedded {
+  /** How `pg` reaches it, also from worker threads. */
+  config: pg.PoolConfig;
+  /** Stops it after what it is doing; closes the data and lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+/** Longest path that Unix sockets take on every system that we know, with room to spare. */
+const LONGEST_SOCKET_PATH = 100;
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+/**
+ * Starts Postgres (PGlite) in a worker thread over the data in `<dataDir>/postgres`, reachable through a Unix socket that only this user can open.
+ * @param onBroken called when the engine died; nothing can be read or written afterwards.
+ * @throws {import('./lock.ts').DataFolderInUse} when another process has the folder.
+ */
+export async function startEmbedded(dataDir: string, options: { durable: boolean; onBroken: (message: string) => void }): Promise<Embedded> {
+  const release = await lockFolder(dataDir);
+  let socketFolder = join(dataDir, 'run');
+  let temporary = false;
+  try {
+    if (Buffer.byteLength(join(socketFolder, SOCKET_NAME)) > LONGEST_SOCKET_PATH) {
+      socketFolder = await mkdtemp(join(tmpdir(), 'terrarium-'));
+      temporary = true;
+    }
+    await mkdir(socketFolder, { recursive: true, mode: 0o700 });
+    // The engine asks for no password: the folder is what keeps others out.
+    await chmod(socketFolder, 0o700);
+    const socket = join(socketFolder, SOCKET_NAME);
+    await rm(socket, { force: true });
+    const input: EngineInput = { folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
+    const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: input, execArgv: [], name: 'postgres' });
+    await ready(worker);
+    let stopping = false;
+    worker.on('message', (report: EngineReport) => {
+      if (report.kind === 'broken') options.onBroken(report.message);
+    });
+    worker.on('error', (error) => options.onBroken(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    worker.on('exit', (code) => {
+      if (!stopping) options.onBroken(`the embedded database ended by itself (exit code ${code})`);
+    });
+    return {
+      config: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
+      stop: async () => {
+        stopping = true;
+        await stopped(worker);
+        if (temporary) await rm(socketFolder, { recursive: true, force: true });
+        await release();
+      },
+    };
+  } catch (error) {
+    if (temporary) await rm(socketFolder, { recursive: true, force: true });
+    await release();
+    throw error;
+  }
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (report: EngineReport) => {
+      worker.removeAllListeners('error');
+      worker.removeAllListeners('exit');
+      if (report.kind === 'ready') resolve();
+      else reject(new Error(`The embedded database did not start: ${report.kind === 'broken' ? report.message : report.kind}`));
+    });
+    worker.once('error', (error) => reject(new Error(`The embedded database did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)));
+    worker.once('exit', (code) => reject(new Error(`The embedded database did not start (exit code ${code}).`)));
+  });
+}
+
+function stopped(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.postMessage('stop', []);
+  });
+}

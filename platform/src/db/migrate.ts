@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+
+/** Number of the advisory lock that keeps two starting processes from migrating at once ("terr" in ASCII). */
+const MIGRATION_LOCK = 0x74657272;
+
+interface Migration { name: string; sql: string; checksum: string }
+
+/**
+ * Brings the database to the newest schema: every file of `migrations/` in the order of its name, each in one transaction with its line in
+ * `schema_migration`. Resolves with the names that were run now.
+ * @throws when a migration that was run is missing or was changed since (its SHA-256 is kept), or when one fails.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const migrations = await readMigrations();
+  const client = await pool.connect();
+  try {
+    // On a session, not in a transaction, because each migration has a transaction of its own.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+    const pending = compare(migrations, rows);
+    for (const migration of pending) await run(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Name and content of every migration, by name; also what the test template's cache key is made of. */
+export async function readMigrations(): Promise<Migration[]> {
+  const folder = new URL('./migrations/', import.meta.url);
+  const names = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(fileURLToPath(new URL(name, folder)), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function compare(migrations: Migration[], done: { name: string; checksum: string }[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of done) {
+    const migration = known.get(name);
+    if (!migration) throw new Error(`The database has the migration ${name}, which this version does not know. It was used by a newer version: start that one.`);
+    if (migration.checksum !== checksum) throw new Error(`The migration ${name} was changed after it ran on this database. Restore the file, and put the change into a new migration.`);
+  }
+  const names = new Set(done.map((row) => row.name));
+  return migrations.filter((migration) => !names.has(migration.name));
+}
+
+async function run(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWire } from './wire.ts';
+
+let folder: string;
+let database: PGlite;
+let wire: { close(): Promise<void> };
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wire-'));
+  database = await PGlite.create();
+  wire = await serveWire(
+    { execute: (messages, onData) => database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData }) },
+    {
+      path: join(folder, '.s.PGSQL.5432'),
+      idleInTransaction: 300,
+      onBroken: (error) => {
+        throw error;
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  await wire.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function aClient(): Promise<Client> {
+  const client = new Client({ host: folder, user: 'postgres', database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+test('a transaction that waits for a query of another connection is ended with the reason, and the other goes on', async () => {
+  const [holder, other] = [await aClient(), await aClient()];
+  await holder.query('create table held (a int)');
+  await holder.query('begin');
+  await holder.query('insert into held values (1)');
+  // What a handler does by mistake: it asks the pool while its transaction is open.
+  const { rows } = await other.query('select * from held');
+  expect(rows).toEqual([]);
+  await expect(holder.query('commit')).rejects.toThrow(/idle while others waited|Connection terminated|not queryable/);
+});
+
+test('an open transaction that nobody waits for may take its time', async () => {
+  const holder = await aClient();
+  await holder.query('begin');
+  await holder.query('create table patient (a int)');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await expect(holder.query('commit')).resolves.toBeDefined();
+});
+
+test('a transaction that goes on working is not ended, however long it takes and whoever waits', async () => {
+  const [holder, other] = [await aClient(), await aClient()];
+  await holder.query('begin');
+  const waiting = other.query('select 1 as one');
+  for (let i = 0; i < 12; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await holder.query('select 1');
+  }
+  await holder.query('commit');
+  await expect(waiting).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('bytes that are no protocol harm nobody', async () => {
+  for (const bytes of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\0\0\0\0\0\0', '\xff'.repeat(64)]) {
+    const socket = connect(join(folder, '.s.PGSQL.5432'));
+    socket.on('error', () => undefined);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    socket.write(Buffer.from(bytes, 'latin1'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+  }
+  await expect((await aClient()).query('select 2 as two')).resolves.toMatchObject({ rows: [{ two: 2 }] });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import express from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
+import { can } from '@terrarium/domain/access';
+import type { Role } from '@terrarium/domain/access';
+import type { RawHandler } from '../core.ts';
+import type { Db } from '../db/index.ts';
+import { loggablePath } from '../log.ts';
+import type { Logger } from '../log.ts';
+import { bodyReader } from './body.ts';
+import { errorBody, forbidden, notFound, toHttpError, unauthorized } from './errors.ts';
+import { once } from './idempotency.ts';
+import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
+import { bySpecificity } from './order.ts';
+import { validate, validateAnswer } from './validate.ts';
+
+/** How the edge learns who calls, and what that person is in an organization. */
+export interface Doorkeeper {
+  /** The viewer of an access token; null when it is not good (expired, forged, signed out, user disabled). */
+  verifyAccessToken(jwt: string): Promise<Viewer | null>;
+  /** The organization with this name or id, with the user's role in it; null when there is none. */
+  organization(nameOrId: string, userId: string | null): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
+}
+
+/** What the application is made of. */
+export interface AppOptions {
+  routes: Route[];
+  rawHandlers: RawHandler[];
+  doorkeeper: Doorkeeper;
+  db: Db;
+  log: Logger;
+  /** See Config.trustProxy. */
+  trustProxy: string[];
+  /** Check every answer against its declaration (tests, development). */
+  validateAnswers: boolean;
+}
+
+/** The Express application: raw handlers first, then the declared routes from the most specific on, 404 for the rest, one error form for all. */
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', options.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(observe(options.log));
+  for (const { path, handler } of options.rawHandlers) app.use(path, handler);
+  for (const route of [...options.routes].sort(bySpecificity)) {
+    app[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handle(route, options));
+  }
+  app.use((request: Request) => {
+    throw notFound(`The address ${loggablePath(request.originalUrl)}`, 'unknown_address');
+  });
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => answerError(error, request, response, options.log));
+  return app;
+}
+
+const REQUEST_ID = /^[A-Za-z0-9_.:-]{8,128}$/;
+
+/** Gives every request its id and writes one log line when it is answered. */
+function observe(log: Logger) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const given = request.get('x-request-id') ?? '';
+    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    const started = performance.now();
+    response.locals['requestId'] = id;
+    response.setHeader('x-request-id', id);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.on('close', () => {
+      const viewer = response.locals['viewer'] as Viewer | null | undefined;
+      log[response.statusCode >= 500 ? 'warn' : 'info'](
+        {
+          requestId: id,
+          method: request.method,
+          path: loggablePath(request.originalUrl),
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+          user: viewer?.userId,
+          ...(response.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}
+
+function handle(route: Route, options: AppOptions) {
+  const readBody = bodyReader(route);
+  return async (request: Request, response: Response): Promise<void> => {
+    const requestId = String(response.locals['requestId']);
+    // Who calls comes first: nobody without the right makes the platform read a body.
+    const viewer = await viewerFor(route, request, options.doorkeeper);
+    response.locals['viewer'] = viewer;
+    const organization = await organizationFor(route, request, viewer, options.doorkeeper);
+    const params = await validate('path', route.params, { ...request.params });
+    const query = await validate('query', route.query, { ...request.query });
+    await readBody(request, response);
+    const body = await validate('body', route.body, request.body);
+    const gone = new AbortController();
+    response.on('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
+    const log = options.log.child({ requestId });
+    const context: RouteContext = { params, query, body, viewer, organization, requestId, signal: gone.signal, log, request, response };
+    const reply = await once(options.db, route, request, viewer, () => route.handler(context as RouteContext<never, never, never>));
+    if (options.validateAnswers) validateAnswer(route, reply);
+    await send(response, reply);
+  };
+}
+
+async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper): Promise<Viewer | null> {
+  if (route.access.kind === 'public') return null;
+  const header = request.get('authorization');
+  const open = route.access.kind === 'optional' || (route.access.kind === 'organization' && route.access.everybody === true);
+  if (header === undefined) {
+    if (open) return null;
+    throw unauthorized();
+  }
+  const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
+  const viewer = token ? await doorkeeper.verifyAccessToken(token) : null;
+  // A bad token is refused also where none would do, so that a client learns that its session has ended.
+  if (!viewer) throw unauthorized();
+  return viewer;
+}
+
+async function organizationFor(route: Route, request: Request, viewer: Viewer | null, doorkeeper: Doorkeeper): Promise<OrganizationContext | null> {
+  if (route.access.kind !== 'organization') return null;
+  const named = String(request.params['org'] ?? '');
+  const organization = await doorkeeper.organization(named, viewer?.userId ?? null);
+  const missing = (): Error => notFound(`The organization '${named.slice(0, 80)}'`, 'organization_not_found');
+  if (!organization) throw missing();
+  if (can(organization.role, route.access.action)) return organization;
+  if (organization.role !== null) throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+  if (route.access.everybody === true) return organization;
+  throw missing();
+}
+
+async function send(response: Response, reply: AnyReply): Promise<void> {
+  response.status(reply.status);
+  if (!reply.stream) response.setHeader('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  if (reply.stream) {
+    if (response.req.method === 'HEAD') {
+      reply.stream.destroy();
+      response.end();
+    } else await pipeline(reply.stream, response);
+  } else if (reply.body === undefined) response.end();
+  else response.json(reply.body);
+}
+
+function answerError(error: unknown, request: Request, response: Response, log: Logger): void {
+  const requestId = String(response.locals['requestId']);
+  const failure = toHttpError(error, requestId);
+  if (failure.status >= 500) log.error({ err: failure.cause ?? failure, requestId, method: request.method, path: loggablePath(request.originalUrl) }, 'request failed');
+  if (response.headersSent) {
+    // Half of a stream is out: breaking the connection is the only way left to say that the rest does not come.
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) if (name !== 'x-request-id' && name !== 'x-content-type-options') response.removeHeader(name);
+  response.status(failure.status);
+  for (const [name, value] of Object.entries(failure.headers)) response.setHeader(name, value);
+  response.setHeader('cache-control', 'no-store');
+  // The rest of a refused body is not read: a caller cannot keep the connection busy with it.
+  if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close');
+  response.json(errorBody(failure));
+}

@@ -1,0 +1,117 @@
+import { sqlState, isUnreachable } from '../db/index.ts';
+
+/** One thing that is wrong with a request: where (`['body','name']`), what, and the kind of mistake. */
+export interface Detail { loc: (string | number)[]; msg: string; type: string }
+
+/**
+ * A failure that the caller may see. Anything else that is thrown becomes a 500 whose text says nothing about the inside.
+ * `code` becomes `human_readable_id`: lower-case words joined by underscores, stable, e.g. `channel_name_taken`.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: Detail[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, options: { detail?: Detail[]; headers?: Record<string, string>; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.code = code;
+    this.detail = options.detail;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 400: the request cannot be read. */
+export function badRequest(message: string, code = 'malformed_request'): HttpError {
+  return new HttpError(400, code, message);
+}
+
+/** 401: no credentials, or bad ones. */
+export function unauthorized(message = 'You are not signed in, or your session has ended. Sign in and try again.', code = 'not_signed_in'): HttpError {
+  return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** 403: known caller, but not allowed. */
+export function forbidden(message = 'Your role does not allow this. Ask an admin of the organization.', code = 'not_allowed'): HttpError {
+  return new HttpError(403, code, message);
+}
+
+/** 404: unknown, or not visible to the caller. `what` is a noun with its article-less name, e.g. `Channel 'main'`. */
+export function notFound(what = 'What you asked for', code = 'not_found'): HttpError {
+  return new HttpError(404, code, `${what} does not exist, or you may not see it.`);
+}
+
+/** 409: not possible in the present state. */
+export function conflict(message: string, code = 'conflict', detail?: Detail[]): HttpError {
+  return new HttpError(409, code, message, detail ? { detail } : {});
+}
+
+/** 422: understood, but with wrong values; each detail names the field. */
+export function unprocessable(detail: Detail[], message?: string, code = 'invalid_input'): HttpError {
+  return new HttpError(422, code, message ?? sentence(detail), { detail });
+}
+
+/** 429: too often; `seconds` until the next try makes sense. */
+export function tooMany(seconds: number, message?: string, code = 'too_many_requests'): HttpError {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new HttpError(429, code, message ?? `Too many tries. Wait ${wait} seconds and try again.`, { headers: { 'retry-after': String(wait) } });
+}
+
+/** 503: the database cannot be reached just now. */
+function unavailable(cause: unknown): HttpError {
+  return new HttpError(503, 'database_unavailable', 'The hub cannot reach its database at the moment. Try again in a few seconds.', { headers: { 'retry-after': '5' }, cause });
+}
+
+/** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
+export interface ErrorBody { error: { message: string; human_readable_id: string }; detail?: Detail[] }
+
+/** The body for a failure. */
+export function errorBody(error: HttpError): ErrorBody {
+  const body: ErrorBody = { error: { message: error.message, human_readable_id: error.code } };
+  if (error.detail) body.detail = error.detail;
+  return body;
+}
+
+/** Brings whatever was thrown into the form that callers may see. */
+export function toHttpError(error: unknown, requestId: string): HttpError {
+  if (error instanceof HttpError) return error;
+  return fromBodyParser(error) ?? fromDatabase(error) ?? internal(error, requestId);
+}
+
+function internal(error: unknown, requestId: string): HttpError {
+  return new HttpError(500, 'internal_error', `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`, { cause: error });
+}
+
+/** Express's body parsers and router mark their errors with a `type` or a `status`. */
+function fromBodyParser(error: unknown): HttpError | null {
+  if (!(error instanceof Error)) return null;
+  const { type, status, limit } = error as Error & { type?: string; status?: number; limit?: number };
+  switch (type) {
+    case 'entity.parse.failed':
+      return badRequest('The body is not valid JSON. Correct it and send it again.', 'malformed_json');
+    case 'entity.too.large':
+    case 'parameters.too.many':
+      return new HttpError(413, 'body_too_large', `The body is too large${limit ? `: at most ${limit} bytes are taken here` : ''}.`);
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new HttpError(415, 'unsupported_encoding', 'The encoding of the body is not supported. Send UTF-8, plain or gzip.');
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return badRequest('The body did not arrive whole.', 'incomplete_body');
+    default:
+      return status === 400 ? badRequest('The request cannot be read: its address or body is malformed.') : null;
+  }
+}
+
+function fromDatabase(error: unknown): HttpError | null {
+  const code = sqlState(error);
+  // A NUL character or another one that Postgres cannot store.
+  if (code === '22021' || code === '22P05') return unprocessable([{ loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' }]);
+  return isUnreachable(error) ? unavailable(error) : null;
+}
+
+function sentence(detail: Detail[]): string {
+  return detail.length === 0 ? 'The values sent are not valid.' : detail.map((item) => `${item.loc.slice(1).join('.') || item.loc.join('.')}: ${item.msg}`).join('. ');
+}

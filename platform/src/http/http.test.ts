@@ -1,0 +1,332 @@
+import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Area, Core } from '../core.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { Send, TestPlatform } from '../testing/index.ts';
+import { conflict, paging, route } from './index.ts';
+import type { Route } from './index.ts';
+
+interface ErrorAnswer { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] }
+
+let calls = 0;
+let aborted: (() => void) | null = null;
+const wasAborted = new Promise<void>((resolve) => (aborted = resolve));
+
+/** Routes that only this suite has, one for every way through the edge. */
+function probes(_core: Core): Area[] {
+  const access = { kind: 'public' } as const;
+  const routes: Route[] = [
+    route({
+      method: 'post',
+      path: '/api/probe/body',
+      summary: 'Takes a body.',
+      access,
+      body: z.object({ name: z.string().min(2), tags: z.array(z.object({ label: z.string() })).default([]) }).strict(),
+      answers: { 200: z.object({ name: z.string(), length: z.number() }) },
+      handler: async ({ body }) => ({ status: 200, body: { name: body.name, length: JSON.stringify(body).length } }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/probe/large',
+      summary: 'Takes a larger body.',
+      access,
+      body: z.object({ text: z.string() }),
+      bodyLimit: 3 * 1024 * 1024,
+      answers: { 204: null },
+      handler: async () => ({ status: 204 }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/probe/list',
+      summary: 'A page.',
+      access,
+      query: paging(),
+      answers: { 200: z.object({ limit: z.number(), offset: z.number() }) },
+      handler: async ({ query }) => ({ status: 200, body: query }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/probe/broken',
+      summary: 'Breaks.',
+      access,
+      answers: { 204: null },
+      handler: async () => {
+        throw new Error('connect to postgres://admin:hunter2@db failed');
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/probe/undeclared',
+      summary: 'Answers something else.',
+      access,
+      answers: { 200: z.object({ count: z.number() }) },
+      handler: async () => ({ status: 200, body: { count: 'three' } as never }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/probe/stream',
+      summary: 'Streams, and breaks in the middle when asked to.',
+      access,
+      query: z.object({ broken: z.stringbool().default(false) }),
+      answers: { 200: { contentType: 'text/csv' } },
+      handler: async ({ query }) => {
+        const rows = async function* (): AsyncGenerator<string> {
+          yield 'a,b\n'.repeat(1000);
+          if (query.broken) throw new Error('no more');
+          yield 'c,d\n';
+        };
+        return { status: 200, headers: { 'content-type': 'text/csv' }, stream: Readable.from(rows()) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/probe/slow',
+      summary: 'Waits until the caller is gone.',
+      access,
+      answers: { 204: null },
+      handler: async ({ signal }) => {
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        aborted?.();
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/probe/once',
+      summary: 'Counts its calls.',
+      access: { kind: 'user' },
+      body: z.object({ wait: z.number().default(0), refuse: z.boolean().default(false) }),
+      answers: { 201: z.object({ call: z.number() }) },
+      handler: async ({ body }) => {
+        const call = ++calls;
+        if (body.refuse) throw conflict('Not now.', 'not_now');
+        await new Promise((resolve) => setTimeout(resolve, body.wait));
+        return { status: 201, body: { call } };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/probe/secret',
+      summary: 'Answers a secret.',
+      access: { kind: 'user' },
+      secretAnswer: true,
+      answers: { 201: z.object({ secret: z.string() }) },
+      handler: async () => ({ status: 201, body: { secret: `s3cret-${++calls}` } }),
+    }),
+  ];
+  return [{ routes }];
+}
+
+let platform: TestPlatform;
+let ada: Send;
+beforeAll(async () => {
+  platform = await startPlatform({ areas: probes });
+  await platform.aUser({ email: 'ada@acme.example' });
+  await platform.aUser({ email: 'max@acme.example' });
+  ada = await platform.as('ada@acme.example');
+});
+afterAll(() => platform.close());
+
+async function errorOf(response: Response): Promise<ErrorAnswer> {
+  return (await response.json()) as ErrorAnswer;
+}
+
+describe('errors', () => {
+  test.each<[string, string, RequestInit, number, string]>([
+    ['an unknown address', '/api/nowhere', {}, 404, 'unknown_address'],
+    ['a wrong method', '/api/probe/list', { method: 'DELETE' }, 404, 'unknown_address'],
+    ['broken JSON', '/api/probe/body', { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'malformed_json'],
+    ['another media type', '/api/probe/body', { method: 'POST', body: 'name=x', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
+    ['an unknown charset', '/api/probe/body', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json; charset=klingon' } }, 415, 'unsupported_encoding'],
+    ['an unknown encoding', '/api/probe/body', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'content-encoding': 'rot13' } }, 415, 'unsupported_encoding'],
+    ['a broken percent sign', '/api/users/%E0%A4%A', {}, 400, 'malformed_request'],
+    ['a call without credentials', '/api/account', {}, 401, 'not_signed_in'],
+    ['credentials of another kind', '/api/account', { headers: { authorization: 'Basic YTpi' } }, 401, 'not_signed_in'],
+  ])('[ERR-14] %s has the one form', async (_title, path, init, status, id) => {
+    const response = await fetch(platform.baseUrl + path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = await errorOf(response);
+    expect(body.error).toEqual({ message: expect.stringMatching(/\S+ \S+/), human_readable_id: id });
+  });
+
+  test('[ERR-15] a 422 has a detail with loc and msg for each wrong field', async () => {
+    const response = await platform.send('/api/probe/body', { method: 'POST', json: { name: 'x', tags: [{ label: 'ok' }, { label: 7 }], extra: 1 } });
+    expect(response.status).toBe(422);
+    const body = await errorOf(response);
+    expect(body.error.human_readable_id).toBe('invalid_input');
+    expect(body.detail?.map((each) => each.loc)).toEqual([
+      ['body', 'name'],
+      ['body', 'tags', 1, 'label'],
+      ['body', 'extra'],
+    ]);
+    for (const each of body.detail ?? []) expect(each).toEqual({ loc: each.loc, msg: expect.stringMatching(/\S/), type: expect.stringMatching(/^[a-z_]+$/) });
+  });
+
+  test('[ERR-15] a missing body and missing fields say so', async () => {
+    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST' }))).detail).toMatchObject([{ loc: ['body'] }]);
+    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: {} }))).detail).toEqual([{ loc: ['body', 'name'], msg: 'Field required', type: 'missing' }]);
+    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: 'text' }))).detail).toMatchObject([{ loc: ['body'] }]);
+  });
+
+  test('[ERR-15] wrong paging names the query field', async () => {
+    for (const [query, field] of [['limit=0', 'limit'], ['limit=101', 'limit'], ['limit=ten', 'limit'], ['offset=-1', 'offset'], ['offset=1e30', 'offset'], ['limit=1&limit=2', 'limit']]) {
+      const response = await platform.send(`/api/probe/list?${query}`);
+      expect([query, response.status]).toEqual([query, 422]);
+      expect((await errorOf(response)).detail?.[0]?.loc).toEqual(['query', field]);
+    }
+    expect(await (await platform.send('/api/probe/list')).json()).toEqual({ limit: 50, offset: 0 });
+    expect(await (await platform.send('/api/probe/list?limit=100&offset=7')).json()).toEqual({ limit: 100, offset: 7 });
+  });
+
+  test('[ERR-14] a failure of ours says nothing about the inside, and the log has it under the request id', async () => {
+    const response = await platform.send('/api/probe/broken', { headers: { 'x-request-id': 'request-12345' } });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-request-id')).toBe('request-12345');
+    const text = await response.text();
+    expect(text).not.toMatch(/hunter2|postgres|stack|\.ts/);
+    expect(text).toContain('request-12345');
+    expect(platform.logged().find((line) => line.includes('request failed'))).toContain('"requestId":"request-12345"');
+  });
+
+  test('a text that the database cannot hold is a 422, not a failure of ours', async () => {
+    const response = await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'a\u0000b' } });
+    expect(response.status).toBe(422);
+  });
+});
+
+describe('bodies', () => {
+  test('a body over the limit is refused with 413, also when its length is not announced or hidden by compression', async () => {
+    const large = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
+    const headers = { 'content-type': 'application/json' };
+    const url = `${platform.baseUrl}/api/probe/body`;
+    const plain = await fetch(url, { method: 'POST', headers, body: large });
+    expect([plain.status, (await errorOf(plain)).error.human_readable_id]).toEqual([413, 'body_too_large']);
+    const packed = await fetch(url, { method: 'POST', headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(large) });
+    expect(packed.status).toBe(413);
+    const streamed = await fetch(url, { method: 'POST', headers, body: Readable.toWeb(Readable.from([Buffer.from(large)])) as never, duplex: 'half' } as RequestInit);
+    expect(streamed.status).toBe(413);
+  });
+
+  test('a route may take more', async () => {
+    const of = (length: number) => platform.send('/api/probe/large', { method: 'POST', json: { text: 'x'.repeat(length) } });
+    expect((await of(2 * 1024 * 1024)).status).toBe(204);
+    expect((await of(3 * 1024 * 1024)).status).toBe(413);
+  });
+
+  test('a compressed body is read', async () => {
+    const response = await fetch(`${platform.baseUrl}/api/probe/body`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: gzipSync('{"name":"packed"}') });
+    expect(await response.json()).toMatchObject({ name: 'packed' });
+  });
+
+  test('who may not call is refused before the body is read', async () => {
+    const response = await fetch(`${platform.baseUrl}/api/organizations/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"broken' });
+    expect(response.status).toBe(401);
+  });
+
+  test('a key of the prototype does nothing', async () => {
+    const response = await fetch(`${platform.baseUrl}/api/probe/body`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"ab","__proto__":{"tags":[]}}' });
+    expect(response.status).toBe(422);
+    expect(({} as { tags?: unknown }).tags).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  test('an answer that is not declared fails in tests with what does not fit', async () => {
+    const response = await platform.send('/api/probe/undeclared');
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(await response.json())).toMatch(/undeclared_answer|count/);
+  });
+
+  test('JSON is not stored and not sniffed; HEAD has the head of GET and no body', async () => {
+    const head = await platform.send('/api/probe/list', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('cache-control')).toBe('no-store');
+    expect(head.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(head.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(head.headers.get('x-powered-by')).toBeNull();
+    expect(head.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const stream = await platform.send('/api/probe/stream', { method: 'HEAD' });
+    expect([stream.status, await stream.text(), stream.headers.get('content-type')]).toEqual([200, '', 'text/csv']);
+  });
+
+  test('a request id that is none is replaced', async () => {
+    const response = await platform.send('/healthz', { headers: { 'x-request-id': 'short' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a stream that breaks breaks the connection, so that half of it is not taken for the whole', async () => {
+    expect((await (await platform.send('/api/probe/stream')).text()).endsWith('c,d\n')).toBe(true);
+    await expect(platform.send('/api/probe/stream?broken=true').then((response) => response.text())).rejects.toThrow();
+    expect((await platform.send('/healthz')).status).toBe(200);
+  });
+
+  test('a handler learns that its caller is gone', async () => {
+    const request = httpRequest(`${platform.baseUrl}/api/probe/slow`);
+    request.on('error', () => undefined);
+    request.end();
+    await new Promise<void>((resolve) => request.once('socket', (socket) => socket.once('connect', () => setImmediate(resolve))));
+    setTimeout(() => request.destroy(), 100);
+    await wasAborted;
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const post = (send: Send, key: string, json: object = {}, path = '/api/probe/once') => send(path, { method: 'POST', json, headers: { 'idempotency-key': key } });
+
+  test('the second request with a key gets the first answer and does nothing', async () => {
+    const first = await post(ada, 'key-1');
+    const before = calls;
+    const second = await post(ada, 'key-1');
+    expect([second.status, await second.json()]).toEqual([201, await first.json()]);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(calls).toBe(before);
+  });
+
+  test('of two at the same time one works and the other is told to wait', async () => {
+    const before = calls;
+    const answers = await Promise.all([post(ada, 'key-2', { wait: 300 }), post(ada, 'key-2', { wait: 300 })]);
+    expect(answers.map((each) => each.status).sort()).toEqual([201, 409]);
+    expect(answers.find((each) => each.status === 409)?.headers.get('retry-after')).toBe('1');
+    expect(calls).toBe(before + 1);
+  });
+
+  test('a key with another content is refused, and belongs to one user', async () => {
+    await post(ada, 'key-3', { wait: 1 });
+    const other = await post(ada, 'key-3', { wait: 2 });
+    expect([other.status, (await errorOf(other)).detail?.[0]?.loc]).toEqual([422, ['header', 'Idempotency-Key']]);
+    const max = await platform.as('max@acme.example');
+    expect((await post(max, 'key-3', { wait: 1 })).headers.get('idempotency-replayed')).toBeNull();
+  });
+
+  test('a refused request does not use up its key', async () => {
+    expect((await post(ada, 'key-4', { refuse: true })).status).toBe(409);
+    expect((await post(ada, 'key-4', { refuse: false })).status).toBe(201);
+  });
+
+  test('an answer with a secret is not kept anywhere', async () => {
+    const answer = (await (await post(ada, 'key-5', {}, '/api/probe/secret')).json()) as { secret: string };
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(idempotency)::text as text from idempotency');
+    expect(rows.map((row) => row.text).join()).not.toContain(answer.secret);
+  });
+
+  test('a key that is none is refused', async () => {
+    expect((await post(ada, 'k'.repeat(256))).status).toBe(400);
+  });
+});
+
+test('the log has no secrets: neither tokens, nor passwords, nor the path of /t', async () => {
+  const token = await platform.accessToken('ada@acme.example');
+  await platform.send('/t/tr-THISisVERYsecret/repo/acme/main/noarch/repodata.json');
+  await platform.send('/api/account?token=QUERYsecret', { headers: { authorization: `Bearer ${token}` } });
+  await platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: 'ada@acme.example', password: 'PASSWORDsecret' } });
+  platform.core.log.info({ body: { password: 'NESTEDsecret', refresh_token: 'NESTEDsecret' } }, 'probe');
+  const log = platform.logged().join('');
+  expect(log).toContain('/t/[redacted]/repo/acme/main');
+  for (const secret of ['THISisVERYsecret', 'QUERYsecret', 'PASSWORDsecret', 'NESTEDsecret', token]) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,8 @@
+/** The edge of the platform: declared routes, their validation and access, one form of errors, the OpenAPI document. */
+export { createApp } from './app.ts';
+export type { Doorkeeper } from './app.ts';
+export { conflict, HttpError, notFound, tooMany, unauthorized, unprocessable } from './errors.ts';
+export type { Detail } from './errors.ts';
+export { buildOpenApi } from './openapi.ts';
+export { listOf, organizationOf, paging, route, viewerOf } from './route.ts';
+export type { Access, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

@@ -1,0 +1,156 @@
+import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { Action, Role } from '@terrarium/domain/access';
+import type { Logger } from '../log.ts';
+
+/**
+ * Who may call a route. `public`: anybody, a bearer token is not looked at. `optional`: anybody, but a bearer token must be good.
+ * `user`: a signed-in user. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
+ * others get 401 (visitors), 404 (no members) or 403 (members without the action). With `everybody` the door stands open, for things that
+ * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'optional' }
+  | { kind: 'user' }
+  | { kind: 'organization'; action: Action; everybody?: boolean };
+
+/** The signed-in caller. */
+export interface Viewer { userId: string; email: string; sessionId: string }
+
+/** The organization of the path and the caller's role in it; null for a caller who is no member. */
+export interface OrganizationContext { id: string; name: string; title: string; role: Role | null }
+
+/** What a handler gets. Params, query and body are validated; viewer and organization are as `access` promises. */
+export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
+  params: P;
+  query: Q;
+  body: B;
+  viewer: Viewer | null;
+  organization: OrganizationContext | null;
+  requestId: string;
+  /** Aborted when the caller goes away before the answer is finished. */
+  signal: AbortSignal;
+  log: Logger;
+  request: Request;
+  response: Response;
+}
+
+/** An answer that is no JSON: its media type, for the document. */
+interface StreamAnswer { contentType: string }
+
+/** Statuses that a handler may answer by itself; failures are thrown. */
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
+/** Declared answers by status: a schema for JSON, null for no body, or a media type. */
+export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer };
+
+/** What a handler gives back for one of its declared statuses. */
+type Reply<A extends Answers> = {
+  [S in keyof A & SuccessStatus]: A[S] extends z.ZodType
+    ? { status: S; body: z.input<A[S]>; headers?: Record<string, string> }
+    : A[S] extends null
+      ? { status: S; headers?: Record<string, string> }
+      : { status: S; stream: Readable; headers?: Record<string, string> };
+}[keyof A & SuccessStatus];
+
+/** HTTP methods that a route can have. HEAD follows GET. */
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A declaration: everything about a call but its handler's inside. */
+export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Answers> {
+  method: Method;
+  /** With named parts in braces: `/api/organizations/{org}/channels`. */
+  path: string;
+  /** One sentence for the document. */
+  summary: string;
+  /** Ledger rows that this call answers. */
+  ledger?: string[];
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Media types that the body may have; default JSON only. */
+  bodyTypes?: ('application/json' | 'application/x-www-form-urlencoded')[];
+  /** Largest body in bytes; default 1 MiB. */
+  bodyLimit?: number;
+  /** The answer holds a secret that is shown once: it is never kept for `Idempotency-Key`. */
+  secretAnswer?: boolean;
+  answers: A;
+  handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Reply<A>>;
+}
+
+/** What every reply is at run time. */
+export interface AnyReply { status: number; body?: unknown; stream?: Readable; headers?: Record<string, string> }
+
+/** A declared route as the composition holds it. */
+export interface Route {
+  method: Method;
+  path: string;
+  summary: string;
+  ledger: string[];
+  access: Access;
+  params: z.ZodType | undefined;
+  query: z.ZodType | undefined;
+  body: z.ZodType | undefined;
+  bodyTypes: string[];
+  bodyLimit: number;
+  secretAnswer: boolean;
+  answers: Answers;
+  handler: (context: RouteContext<never, never, never>) => Promise<AnyReply>;
+}
+
+const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Declares a route. From it come the registration, the validation, the access check and the OpenAPI document.
+ * @throws when an organization route has no `{org}` in its path, so that a wrong declaration ends the start, not a request.
+ */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, const A extends Answers>(declaration: RouteDeclaration<P, Q, B, A>): Route {
+  if (declaration.access.kind === 'organization' && !declaration.path.includes('{org}')) {
+    throw new Error(`The route ${declaration.path} asks for organization access but has no {org} in its path.`);
+  }
+  return {
+    method: declaration.method,
+    path: declaration.path,
+    summary: declaration.summary,
+    ledger: declaration.ledger ?? [],
+    access: declaration.access,
+    params: declaration.params,
+    query: declaration.query,
+    body: declaration.body,
+    bodyTypes: declaration.bodyTypes ?? ['application/json'],
+    bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    secretAnswer: declaration.secretAnswer ?? false,
+    answers: declaration.answers,
+    // The types of one declaration agree among themselves; the list of all routes can only know their common form.
+    handler: declaration.handler as unknown as Route['handler'],
+  };
+}
+
+/** The viewer of a route whose access is `user` or an `organization` action that visitors do not have. */
+export function viewerOf(context: { viewer: Viewer | null }): Viewer {
+  if (!context.viewer) throw new Error('This route must be declared with access for signed-in users.');
+  return context.viewer;
+}
+
+/** The organization of a route with `organization` access. */
+export function organizationOf(context: { organization: OrganizationContext | null }): OrganizationContext {
+  if (!context.organization) throw new Error('This route must be declared with organization access.');
+  return context.organization;
+}
+
+/** Query of a list: `limit` (1 to `max`) and `offset`, both optional. */
+export function paging(options: { limit?: number; max?: number } = {}): z.ZodObject<{ limit: z.ZodDefault<z.ZodCoercedNumber>; offset: z.ZodDefault<z.ZodCoercedNumber> }> {
+  const max = options.max ?? 100;
+  return z.object({
+    limit: z.coerce.number().int().min(1).max(max).default(options.limit ?? 50).meta({ description: `Most items to answer, 1 to ${max}.` }),
+    offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0).meta({ description: 'Items to skip.' }),
+  });
+}
+
+/** Answer of a list. */
+export function listOf<T extends z.ZodType>(item: T): z.ZodObject<{ items: z.ZodArray<T>; total_count: z.ZodNumber }> {
+  return z.object({ items: z.array(item), total_count: z.number().int().meta({ description: 'Items in all, over every page.' }) });
+}

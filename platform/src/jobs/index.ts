@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Connection, Trx } from '../db/index.ts';
+import type { Logger } from '../log.ts';
+import { rowsOf } from './rows.ts';
+
+/** What a job's handler gets. */
+export interface JobContext<Data> {
+  data: Data;
+  /** Id of the job, the same over all its tries. */
+  jobId: string;
+  /** 0 for the first try. */
+  attempt: number;
+  /** Aborted when the job is canceled, takes longer than it may, or the process stops. */
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/** How a kind of job is worked. */
+interface JobOptions {
+  /** Tries after the first one failed or its process died; default 3. */
+  retryLimit?: number;
+  /** Seconds before the first new try, doubled for each further one up to a minute; default 1. */
+  retryDelay?: number;
+  /** Seconds that one try may take; default 3600. */
+  expireInSeconds?: number;
+  /** Jobs of this kind worked at the same time by this process; default 1. */
+  concurrency?: number;
+}
+
+/** How one job is asked for. */
+interface EnqueueOptions {
+  /**
+   * At most one job of this kind with this key waits; a further one is not added. One that is already being worked does not count, because
+   * it may have begun before what the new one is for. With `concurrency` 1, the default, a process works them one after the other.
+   */
+  singletonKey?: string;
+  /** Adds the job in this transaction: it exists if and only if the transaction commits. */
+  trx?: Trx;
+  /** Seconds to wait first. */
+  startAfter?: number;
+}
+
+/** Work that outlives requests: rows in the database, worked here, retried, and continued after a restart. */
+export interface Jobs {
+  /** Says how a kind of job is worked. To be called before `start`, once for each kind. */
+  defineJob<Data extends object>(name: string, handler: (context: JobContext<Data>) => Promise<void>, options?: JobOptions): void;
+  /** Adds a job. Resolves with its id, or null when one with the same singleton key waits already. */
+  enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
+  /** Cancels a job that waits or is worked; the handler's signal is aborted. */
+  cancel(name: string, jobId: string): Promise<void>;
+  /** Makes the queue ready to take jobs; none is worked yet. */
+  start(): Promise<void>;
+  /** Begins to work; to be called when every area has started. */
+  work(): Promise<void>;
+  /** Lets handlers finish for up to ten seconds, then aborts them; their jobs are tried again at the next start. */
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'job_queue';
+const POLLING_SECONDS = 0.5;
+const HEARTBEAT_SECONDS = 60;
+/** A guess of when a transaction that just added a job has committed; when it is wrong, the next poll finds the job. */
+const COMMIT_MS = 30;
+const STOP_TIMEOUT_MS = 10_000;
+
+interface Kind { handler: (context: JobContext<never>) => Promise<void>; options: Required<JobOptions>; worker: string | null }
+
+/** The job queue on the connection's database, by pg-boss in a schema of its own. */
+export function createJobs(connection: Connection, log: Logger): Jobs {
+  return new BossJobs(connection, log);
+}
+
+class BossJobs implements Jobs {
+  readonly #connection: Connection;
+  readonly #log: Logger;
+  readonly #boss: PgBoss;
+  readonly #kinds = new Map<string, Kind>();
+  readonly #working = new Map<string, AbortController>();
+  #started = false;
+
+  constructor(connection: Connection, log: Logger) {
+    this.#connection = connection;
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: { executeSql: async (text, values) => ({ rows: rowsOf(await connection.pool.query(text, values as unknown[] | undefined)) }) },
+      schema: SCHEMA,
+      schedule: false,
+      // The embedded engine is tended by db/maintenance.ts.
+      reindex: !connection.embedded,
+      monitorVacuum: !connection.embedded,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+    this.#boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  }
+
+  defineJob<Data extends object>(name: string, handler: (context: JobContext<Data>) => Promise<void>, options: JobOptions = {}): void {
+    if (this.#started) throw new Error(`The job ${name} must be defined before the queue starts.`);
+    if (this.#kinds.has(name)) throw new Error(`The job ${name} is defined twice.`);
+    const filled = { retryLimit: options.retryLimit ?? 3, retryDelay: options.retryDelay ?? 1, expireInSeconds: options.expireInSeconds ?? 3600, concurrency: options.concurrency ?? 1 };
+    this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, worker: null });
+  }
+
+  async enqueue(name: string, data: object, options: EnqueueOptions = {}): Promise<string | null> {
+    const kind = this.#kinds.get(name);
+    if (!kind) throw new Error(`No job is called ${name}.`);
+    const id = await this.#boss.send(name, data, {
+      // Without a key of the caller's, a key of its own: the queue's rule is one waiting job for each key.
+      singletonKey: options.singletonKey ?? randomUUID(),
+      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      ...(options.trx ? { db: fromKysely(options.trx as unknown as Parameters<typeof fromKysely>[0]) } : {}),
+    });
+    this.#hurry(kind, options.trx ? COMMIT_MS : 0);
+    return id;
+  }
+
+  async cancel(name: string, jobId: string): Promise<void> {
+    await this.#boss.cancel(name, jobId);
+    this.#working.get(jobId)?.abort(new Error('The job was canceled.'));
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    this.#started = true;
+    for (const [name, { options }] of this.#kinds) {
+      const settings = { retryLimit: options.retryLimit, retryDelay: options.retryDelay, retryBackoff: true, expireInSeconds: options.expireInSeconds, deleteAfterSeconds: 3600 };
+      const known = await this.#boss.getQueue(name);
+      if (known) await this.#boss.updateQueue(name, { ...settings, retryDelayMax: 60 });
+      else await this.#boss.createQueue(name, { ...settings, retryDelayMax: 60, policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS });
+    }
+    await this.#takeUpOrphans();
+  }
+
+  async work(): Promise<void> {
+    for (const [name, kind] of this.#kinds) kind.worker = await this.#work(name, kind);
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#started) return;
+    this.#started = false;
+    const stopping = this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    const impatient = setTimeout(() => {
+      for (const controller of this.#working.values()) controller.abort(new Error('The hub is shutting down.'));
+    }, STOP_TIMEOUT_MS - 2_000);
+    await stopping.finally(() => clearTimeout(impatient));
+  }
+
+  /** Has the job looked for now instead of at the next poll. One that is added in a transaction is visible only after the commit. */
+  #hurry(kind: Kind, ms: number): void {
+    setTimeout(() => {
+      if (this.#started && kind.worker) this.#boss.notifyWorker(kind.worker);
+    }, ms).unref();
+  }
+
+  /** Only this process works on an embedded database, so what is marked as being worked at the start was lost with the last process. */
+  async #takeUpOrphans(): Promise<void> {
+    if (!this.#connection.embedded) return;
+    const { rows } = await this.#connection.pool.query<{ id: string; name: string }>(`select id, name from ${SCHEMA}.job where state = 'active'`);
+    for (const { id, name } of rows) {
+      if (!this.#kinds.has(name)) continue;
+      this.#log.info({ job: name, jobId: id }, 'job is taken up again after a restart');
+      await this.#boss.fail(name, id, { message: 'The process ended while the job was worked.' });
+    }
+  }
+
+  #work(name: string, kind: Kind): Promise<string> {
+    return this.#boss.work(
+      name,
+      { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, localConcurrency: kind.options.concurrency },
+      async ([job]) => {
+        if (!job) return;
+        const controller = new AbortController();
+        const log = this.#log.child({ job: name, jobId: job.id });
+        this.#working.set(job.id, controller);
+        try {
+          const signal = AbortSignal.any([controller.signal, job.signal]);
+          await kind.handler({ data: job.data as never, jobId: job.id, attempt: job.retryCount, signal, log });
+        } catch (error) {
+          // A canceled job is over for the queue; only failures are tried again.
+          if (controller.signal.aborted && this.#started) return;
+          log.warn({ err: error, attempt: job.retryCount }, 'job failed');
+          throw error;
+        } finally {
+          this.#working.delete(job.id);
+        }
+      },
+    );
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '../db/index.ts';
+import type { Connection } from '../db/index.ts';
+import { createLog } from '../log.ts';
+import { copyTemplate } from '../testing/template.ts';
+import { createJobs } from './index.ts';
+import type { Jobs } from './index.ts';
+import { rowsOf } from './rows.ts';
+
+const log = createLog('silent');
+let folder: string;
+let connection: Connection;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'terrarium-jobs-'));
+  await copyTemplate(folder);
+  await open();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await connection.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(): Promise<void> {
+  connection = await connect({ dataDir: folder, durable: false }, log, (reason) => {
+    throw new Error(reason);
+  });
+  jobs = createJobs(connection, log);
+}
+
+async function begin(): Promise<void> {
+  await jobs.start();
+  await jobs.work();
+}
+
+/** A promise and what settles it. */
+function signalled(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+test('a job is worked with its data, soon after it was added', async () => {
+  const done = signalled();
+  jobs.defineJob<{ channel: string }>('sync', async ({ data, attempt }) => {
+    expect([data.channel, attempt]).toEqual(['main', 0]);
+    done.resolve();
+  });
+  await begin();
+  const started = performance.now();
+  expect(await jobs.enqueue('sync', { channel: 'main' })).toMatch(/^[0-9a-f-]{36}$/);
+  await done.promise;
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('a job that fails is tried again as often as it may, then given up', async () => {
+  const attempts: number[] = [];
+  jobs.defineJob('flaky', async ({ attempt }) => {
+    attempts.push(attempt);
+    throw new Error('not yet');
+  }, { retryLimit: 2, retryDelay: 1 });
+  await begin();
+  const id = await jobs.enqueue('flaky', {});
+  await vi.waitFor(async () => {
+    const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
+    expect(rows[0]?.state).toBe('failed');
+  }, { timeout: 20_000, interval: 200 });
+  expect(attempts).toEqual([0, 1, 2]);
+});
+
+test('of jobs with one key one waits while one is worked; a third is not added, and other keys are not held up', async () => {
+  const release = signalled();
+  const started = signalled();
+  const order: number[] = [];
+  jobs.defineJob<{ i: number }>('run', async ({ data }) => {
+    started.resolve();
+    if (data.i === 1) await release.promise;
+    order.push(data.i);
+  }, { concurrency: 2 });
+  await begin();
+  await jobs.enqueue('run', { i: 1 }, { singletonKey: 'channel' });
+  await started.promise;
+  // Two in one transaction, so that the first of them cannot have been taken in between.
+  await connection.db.transaction().execute(async (trx) => {
+    expect(await jobs.enqueue('run', { i: 2 }, { singletonKey: 'channel', trx })).not.toBeNull();
+    expect(await jobs.enqueue('run', { i: 3 }, { singletonKey: 'channel', trx })).toBeNull();
+    expect(await jobs.enqueue('run', { i: 9 }, { singletonKey: 'other', trx })).not.toBeNull();
+  });
+  await vi.waitFor(() => expect(order).toEqual([2, 9]), { timeout: 20_000 });
+  release.resolve();
+  await vi.waitFor(() => expect(order).toEqual([2, 9, 1]), { timeout: 20_000 });
+});
+
+test('canceling aborts the handler and does not try again', async () => {
+  const started = signalled();
+  const ended = vi.fn();
+  let tries = 0;
+  jobs.defineJob('long', async ({ signal }) => {
+    tries++;
+    started.resolve();
+    await new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  });
+  await begin();
+  const id = await jobs.enqueue('long', {});
+  await started.promise;
+  await jobs.cancel('long', id ?? '');
+  await jobs.stop().then(ended);
+  expect(tries).toBe(1);
+  const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'cancelled' }]);
+});
+
+test('a job that is added in a transaction exists if and only if it commits', async () => {
+  const seen: string[] = [];
+  jobs.defineJob<{ name: string }>('after', async ({ data }) => void seen.push(data.name));
+  await begin();
+  const add = (name: string, fails: boolean) =>
+    connection.db.transaction().execute(async (trx) => {
+      await jobs.enqueue('after', { name }, { trx });
+      if (fails) throw new Error('undone');
+    });
+  await expect(add('undone', true)).rejects.toThrow('undone');
+  await add('done', false);
+  await vi.waitFor(() => expect(seen).toEqual(['done']), { timeout: 20_000 });
+});
+
+test('a job that its process left behind is worked again after the start', async () => {
+  jobs.defineJob('survivor', async () => new Promise<never>(() => undefined));
+  await begin();
+  const id = await jobs.enqueue('survivor', { step: 7 });
+  await vi.waitFor(async () => {
+    const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
+    expect(rows[0]?.state).toBe('active');
+  }, { timeout: 20_000 });
+  // As after a kill: the queue never hears of the end of the job.
+  await connection.close();
+  await open();
+  const done = signalled();
+  jobs.defineJob<{ step: number }>('survivor', async ({ data, jobId, attempt }) => {
+    expect([data.step, jobId, attempt]).toEqual([7, id, 1]);
+    done.resolve();
+  });
+  await begin();
+  await done.promise;
+});
+
+test('a job that nobody defined, or twice, is a mistake of the program', async () => {
+  jobs.defineJob('known', async () => undefined);
+  expect(() => jobs.defineJob('known', async () => undefined)).toThrow(/defined twice/);
+  await begin();
+  await expect(jobs.enqueue('unknown', {})).rejects.toThrow(/No job is called unknown/);
+  expect(() => jobs.defineJob('late', async () => undefined)).toThrow(/before the queue starts/);
+});
+
+test('several statements in one text, as the queue sends them to supervise itself, answer with the rows of all', async () => {
+  expect(rowsOf(await connection.pool.query('select 1 as a; select 2 as a where false; select 3 as a'))).toEqual([{ a: 1 }, { a: 3 }]);
+  expect(rowsOf(await connection.pool.query('select 4 as a'))).toEqual([{ a: 4 }]);
+});
