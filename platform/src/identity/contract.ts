@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LONGEST_PASSWORD } from './password.ts';
+
+/** Body of POST /api/iam/token (AUTH-02, AUTH-03). */
+export const tokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    username: z.string().min(1).max(320).meta({ description: 'E-mail address of the account.' }),
+    password: z.string().min(1).max(LONGEST_PASSWORD),
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
+]);
+
+/** Tokens of a session. */
+export const tokenAnswer = z
+  .object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.number().int().meta({ description: 'Seconds.' }),
+    refresh_token: z.string(),
+    refresh_expires_in: z.number().int().meta({ description: 'Seconds.' }),
+  })
+  .meta({ id: 'Tokens' });
+
+/** Answer of GET /api/iam/session (AUTH-15, DATA-18). */
+export const sessionAnswer = z
+  .object({
+    identity: z.object({ traits: z.object({ email: z.string() }) }),
+    tokenized: z.string().meta({ description: 'The access token of the call.' }),
+    passport: z.object({ source: z.literal('password'), profile: z.object({ id: z.uuid(), email: z.string() }) }),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Session' });
+
+/** Answer of GET /api/iam/logout/browser and body of POST /api/iam/logout (AUTH-07). */
+export const logoutToken = z.object({ logout_token: z.string().min(1).max(512) }).meta({ id: 'LogoutToken' });
+
+/** Answer of GET /.well-known/jwks.json. */
+export const jwks = z
+  .object({
+    keys: z.array(
+      z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.literal('ES256'), use: z.literal('sig') }).strict(),
+    ),
+  })
+  .meta({ id: 'JsonWebKeySet' });

@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import type { JWTPayload } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../testing/index.ts';
+import type { TestPlatform } from '../testing/index.ts';
+import type { Tokens } from './index.ts';
+
+const PASSWORD = 'terrarium-demo';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ signInLimits: { pair: 5, account: 8, address: 1000 } });
+});
+afterAll(() => platform.close());
+
+const post = (path: string, json: unknown, headers: Record<string, string> = {}) => platform.send(path, { method: 'POST', json, headers });
+const signInAs = (username: string, password = PASSWORD, headers: Record<string, string> = {}) => post('/api/iam/token', { grant_type: 'password', username, password }, headers);
+const refreshWith = (refreshToken: string) => post('/api/iam/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+const sessionOf = (accessToken: string) => platform.send('/api/iam/session', { headers: { authorization: `Bearer ${accessToken}` } });
+
+async function aPerson(): Promise<{ email: string; id: string }> {
+  return platform.aUser({ password: PASSWORD });
+}
+
+async function aSession(email: string): Promise<Tokens> {
+  const response = await signInAs(email);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Tokens;
+}
+
+describe('sign-in', () => {
+  test('[AUTH-02] a right password gives tokens, as JSON and as a form, in any letter case of the e-mail', async () => {
+    const { email, id } = await aPerson();
+    const response = await signInAs(email.toUpperCase());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const tokens = (await response.json()) as Tokens;
+    expect(tokens).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 600, refresh_token: expect.any(String), refresh_expires_in: expect.any(Number) });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ iss: 'terrarium', aud: 'terrarium-api', sub: id });
+    const form = await platform.send('/api/iam/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }).toString(),
+    });
+    expect(form.status).toBe(200);
+  });
+
+  test('[AUTH-02] a wrong password and an unknown e-mail get the same answer', async () => {
+    const { email } = await aPerson();
+    const wrong = await signInAs(email, 'wrong');
+    const unknown = await signInAs('nobody@example.org', 'wrong');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.json()).toEqual(await unknown.json());
+  });
+
+  test('[AUTH-02] and take the same work: both hash once', async () => {
+    const { email } = await aPerson();
+    const time = async (username: string): Promise<number> => {
+      const started = performance.now();
+      await signInAs(username, 'wrong');
+      return performance.now() - started;
+    };
+    await time('warm-up@example.org');
+    const pairs: { known: number; unknown: number }[] = [];
+    for (let i = 0; i < 3; i++) pairs.push({ known: await time(email), unknown: await time(`stranger-${i}@example.org`) });
+    const best = (of: 'known' | 'unknown'): number => Math.min(...pairs.map((pair) => pair[of]));
+    // A sign-in without hashing takes a tenth of one with it.
+    expect(best('unknown')).toBeGreaterThan(best('known') / 3);
+  });
+
+  test('[AUTH-02, ERR-15] a body of another shape is refused', async () => {
+    const { email } = await aPerson();
+    for (const body of [{}, { grant_type: 'password' }, { grant_type: 'magic', username: email, password: PASSWORD }, { grant_type: 'password', username: [email], password: PASSWORD }, { grant_type: 'refresh_token' }]) {
+      expect((await post('/api/iam/token', body)).status).toBe(422);
+    }
+    expect((await signInAs(email, 'x'.repeat(1025))).status).toBe(422);
+    expect((await signInAs(email, 'x'.repeat(20_000))).status).toBe(413);
+  });
+
+  test('the password is stored as argon2id and the tokens as hashes', async () => {
+    const { email, id } = await aPerson();
+    const tokens = await aSession(email);
+    const user = await platform.core.db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(refresh_token)::text as text from refresh_token');
+    expect(rows.map((row) => row.text).join()).not.toContain(tokens.refresh_token);
+    expect(rows.map((row) => row.text).join()).toContain(createHash('sha256').update(tokens.refresh_token).digest('hex'));
+  });
+
+  test('brute force: after five failures even the right password waits, for this account and address only', async () => {
+    const { email } = await aPerson();
+    const other = await aPerson();
+    const tries = [];
+    for (let i = 0; i < 5; i++) tries.push((await signInAs(email, `wrong-${i}`)).status);
+    expect(tries).toEqual([401, 401, 401, 401, 401]);
+    const blocked = await signInAs(email);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await blocked.json()).toMatchObject({ error: { human_readable_id: 'too_many_sign_ins' } });
+    expect((await signInAs(email.toUpperCase())).status).toBe(429);
+    expect((await signInAs(other.email)).status).toBe(200);
+    expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
+  });
+
+  test('brute force: many addresses against one account are stopped too', async () => {
+    const { email } = await aPerson();
+    const statuses = [];
+    for (let i = 0; i < 10; i++) statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}` })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test('brute force: tries that come at once do not slip through', async () => {
+    const { email } = await aPerson();
+    const statuses = await Promise.all(Array.from({ length: 12 }, async (_, i) => (await signInAs(email, `wrong-${i}`)).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  test('a success forgives the failures before it', async () => {
+    const { email } = await aPerson();
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 2; i++) expect((await signInAs(email, 'wrong')).status).toBe(401);
+      expect((await signInAs(email)).status).toBe(200);
+    }
+  });
+});
+
+describe('renewal', () => {
+  test('[AUTH-03] a refresh token gives new tokens without an Authorization header', async () => {
+    const { email } = await aPerson();
+    const first = await aSession(email);
+    const response = await refreshWith(first.refresh_token);
+    expect(response.status).toBe(200);
+    const second = (await response.json()) as Tokens;
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await sessionOf(second.access_token)).status).toBe(200);
+    expect(decodeJwt(second.access_token)['sid']).toBe(decodeJwt(first.access_token)['sid']);
+  });
+
+  test('a spent refresh token that comes again ends the whole session, and only that one', async () => {
+    const { email } = await aPerson();
+    const elsewhere = await aSession(email);
+    const first = await aSession(email);
+    const second = (await (await refreshWith(first.refresh_token)).json()) as Tokens;
+    const stolen = await refreshWith(first.refresh_token);
+    expect([stolen.status, await stolen.json()]).toEqual([401, { error: { message: expect.any(String), human_readable_id: 'session_expired' } }]);
+    expect((await refreshWith(second.refresh_token)).status).toBe(401);
+    expect((await sessionOf(second.access_token)).status).toBe(401);
+    expect((await sessionOf(first.access_token)).status).toBe(401);
+    expect((await sessionOf(elsewhere.access_token)).status).toBe(200);
+  });
+
+  test('of two renewals at once at most one succeeds', async () => {
+    const { email } = await aPerson();
+    const first = await aSession(email);
+    const statuses = await Promise.all([refreshWith(first.refresh_token), refreshWith(first.refresh_token)].map(async (each) => (await each).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('an expired, an unknown and a foreign token are refused alike', async () => {
+    const { email } = await aPerson();
+    const tokens = await aSession(email);
+    await platform.core.db
+      .updateTable('refresh_token')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('token_hash', '=', createHash('sha256').update(tokens.refresh_token).digest())
+      .execute();
+    const answers = [];
+    for (const token of [tokens.refresh_token, 'unknown', tokens.access_token.slice(0, 500)]) answers.push(await (await refreshWith(token)).json());
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+});
+
+describe('session and sign-out', () => {
+  test('[AUTH-15, DATA-18] the session has identity traits, the tokenized access token, and a passport with source and profile', async () => {
+    const { email, id } = await aPerson();
+    const tokens = await aSession(email);
+    const response = await sessionOf(tokens.access_token);
+    expect(response.status).toBe(200);
+    const session = (await response.json()) as { expires_at: string };
+    expect(session).toEqual({
+      identity: { traits: { email } },
+      tokenized: tokens.access_token,
+      passport: { source: 'password', profile: { id, email } },
+      expires_at: expect.any(String),
+    });
+    expect(Date.parse(session.expires_at)).toBeGreaterThan(Date.now() + 24 * 3_600_000);
+    expect((await platform.send('/api/iam/session')).status).toBe(401);
+  });
+
+  test('[AUTH-06, AUTH-07] the two calls end the session and its refresh tokens; the logout token works once', async () => {
+    const { email } = await aPerson();
+    const tokens = await aSession(email);
+    const begun = await platform.send('/api/iam/logout/browser', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect(begun.status).toBe(200);
+    const body = (await begun.json()) as { logout_token: string };
+    expect(body).toEqual({ logout_token: expect.any(String) });
+    const done = await post('/api/iam/logout', body);
+    expect([done.status, await done.text()]).toEqual([204, '']);
+    expect((await sessionOf(tokens.access_token)).status).toBe(401);
+    expect((await refreshWith(tokens.refresh_token)).status).toBe(401);
+    expect((await post('/api/iam/logout', body)).status).toBe(401);
+  });
+
+  test('[AUTH-07] a logout token that is made up or too old does nothing', async () => {
+    const { email } = await aPerson();
+    const tokens = await aSession(email);
+    const begun = await platform.send('/api/iam/logout/browser', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    await platform.core.db.updateTable('logout_token').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
+    expect((await post('/api/iam/logout', await begun.json())).status).toBe(401);
+    expect((await post('/api/iam/logout', { logout_token: 'made-up' })).status).toBe(401);
+    expect((await post('/api/iam/logout', {})).status).toBe(422);
+    expect((await sessionOf(tokens.access_token)).status).toBe(200);
+  });
+
+  test('[DATA-23] a disabled user cannot sign in or renew, and sessions stop at once', async () => {
+    const { email, id } = await aPerson();
+    const tokens = await aSession(email);
+    expect((await sessionOf(tokens.access_token)).status).toBe(200);
+    await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', id).execute();
+    await platform.composition.identity.revokeSessions(id);
+    expect((await sessionOf(tokens.access_token)).status).toBe(401);
+    expect((await refreshWith(tokens.refresh_token)).status).toBe(401);
+    const refused = await signInAs(email);
+    expect([refused.status, await refused.json()]).toMatchObject([401, { error: { human_readable_id: 'account_disabled' } }]);
+    // Whether an account is disabled is told only to who knows its password.
+    expect(await (await signInAs(email, 'wrong')).json()).toMatchObject({ error: { human_readable_id: 'wrong_credentials' } });
+  });
+});
+
+describe('access tokens', () => {
+  async function aGoodToken(): Promise<{ token: string; claims: JWTPayload; kid: string; key: CryptoKey }> {
+    const { email } = await aPerson();
+    const token = (await aSession(email)).access_token;
+    const { kid, key } = await platform.core.db
+      .selectFrom('signing_key')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+      .then(async (row) => ({ kid: row.kid, key: (await crypto.subtle.importKey('jwk', row.private_jwk as JsonWebKey, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])) }));
+    return { token, claims: decodeJwt(token), kid, key };
+  }
+
+  test('can be verified with the published keys, which hold nothing private', async () => {
+    const { token } = await aGoodToken();
+    const response = await platform.send('/.well-known/jwks.json');
+    const text = await response.text();
+    expect(Object.keys((JSON.parse(text) as { keys: object[] }).keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    const keys = createLocalJWKSet(JSON.parse(text));
+    await expect(jwtVerify(token, keys, { issuer: 'terrarium', audience: 'terrarium-api', algorithms: ['ES256'] })).resolves.toBeDefined();
+    expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'ES256' });
+  });
+
+  const sign = (claims: JWTPayload, kid: string, key: CryptoKey, header: object = {}) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(key);
+
+  test('a token signed like ours is good, so that the refusals below are for their reason', async () => {
+    const { claims, kid, key } = await aGoodToken();
+    expect((await sessionOf(await sign(claims, kid, key))).status).toBe(200);
+  });
+
+  test.each<[string, (good: Awaited<ReturnType<typeof aGoodToken>>) => Promise<string> | string]>([
+    ['expired', ({ claims, kid, key }) => sign({ ...claims, iat: 1, exp: 2 }, kid, key)],
+    ['without an end', ({ claims, kid, key }) => sign({ ...claims, exp: undefined }, kid, key)],
+    ['for another audience', ({ claims, kid, key }) => sign({ ...claims, aud: 'another-api' }, kid, key)],
+    ['of another issuer', ({ claims, kid, key }) => sign({ ...claims, iss: 'https://evil.example' }, kid, key)],
+    ['without a session', ({ claims, kid, key }) => sign({ ...claims, sid: undefined }, kid, key)],
+    ['of a session that does not exist', ({ claims, kid, key }) => sign({ ...claims, sid: '01900000-0000-7000-8000-000000000000' }, kid, key)],
+    ['of a session id that is none', ({ claims, kid, key }) => sign({ ...claims, sid: "' or 1=1 --" }, kid, key)],
+    ['for another user than the session', ({ claims, kid, key }) => sign({ ...claims, sub: '01900000-0000-7000-8000-000000000000' }, kid, key)],
+    ['of the algorithm none', ({ claims }) => new UnsecuredJWT(claims).encode()],
+    ['signed by a stranger', async ({ claims, kid }) => sign(claims, kid, (await generateKeyPair('ES256')).privateKey as CryptoKey)],
+    ['with an unknown key', async ({ claims }) => sign(claims, 'unknown', (await generateKeyPair('ES256')).privateKey as CryptoKey)],
+    [
+      'with its own key in the header',
+      async ({ claims, kid }) => {
+        const pair = await generateKeyPair('ES256', { extractable: true });
+        return sign(claims, kid, pair.privateKey as CryptoKey, { jwk: await exportJWK(pair.publicKey) });
+      },
+    ],
+    [
+      'signed with the public key as an HMAC secret',
+      async ({ claims, kid }) => {
+        const text = await (await platform.send('/.well-known/jwks.json')).text();
+        return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(text));
+      },
+    ],
+    ['with a changed payload', ({ token, claims }) => `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${token.split('.')[2]}`],
+    ['cut off', ({ token }) => token.slice(0, -4)],
+    ['not a token at all', () => 'abc.def'],
+  ])('a token %s is refused', async (_title, forge) => {
+    const response = await sessionOf(await forge(await aGoodToken()));
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Connection } from '../db/index.ts';
+import { tooMany } from '../http/index.ts';
+
+/** Failed sign-ins that are allowed in a quarter of an hour. */
+export interface SignInLimits {
+  /** For one account from one address. */
+  pair: number;
+  /** For one account from anywhere; high enough that a stranger cannot easily lock the owner out. */
+  account: number;
+  /** From one address, over all accounts. */
+  address: number;
+}
+
+/** The limits of the product. */
+export const SIGN_IN_LIMITS: SignInLimits = { pair: 10, account: 50, address: 100 };
+
+const WINDOW_SECONDS = 900;
+
+/** Counts tries to sign in. */
+export interface SignInGuard {
+  /**
+   * Counts a try before the password is looked at, so that many at once do not slip through.
+   * @throws 429 with Retry-After when one of the limits is reached.
+   */
+  count(account: string, address: string): Promise<void>;
+  /** Takes the try back: it was no failure. */
+  succeeded(account: string, address: string): Promise<void>;
+}
+
+/** Counters in the database, shared by all processes; in memory while the database does not answer. */
+export function createSignInGuard(connection: Connection, limits: SignInLimits = SIGN_IN_LIMITS): SignInGuard {
+  // The limiter names its statements; connections of the embedded engine share one session, where a name can be given only once.
+  const unnamed = { query: ({ text, values }: { text: string; values: unknown[] }) => connection.pool.query(text, values) };
+  const limiter = (keyPrefix: string, points: number): RateLimiterAbstract =>
+    new RateLimiterPostgres({
+      storeClient: unnamed,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: WINDOW_SECONDS,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS }),
+    });
+  const pair = limiter('sign-in-pair', limits.pair);
+  const account = limiter('sign-in-account', limits.account);
+  const address = limiter('sign-in-address', limits.address);
+  const keysOf = (name: string, from: string): [RateLimiterAbstract, string][] => {
+    const who = digest(name.toLowerCase());
+    const where = digest(from);
+    return [
+      [pair, `${who}-${where}`],
+      [account, who],
+      [address, where],
+    ];
+  };
+  return {
+    count: async (name, from) => {
+      for (const [each, key] of keysOf(name, from)) {
+        try {
+          await each.consume(key);
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
+          const seconds = Math.ceil(error.msBeforeNext / 1000);
+          throw tooMany(seconds, `Too many failed sign-ins. Wait ${wording(seconds)} and try again.`, 'too_many_sign_ins');
+        }
+      }
+    },
+    succeeded: async (name, from) => {
+      const [first, ...others] = keysOf(name, from);
+      if (first) await first[0].delete(first[1]);
+      for (const [each, key] of others) await each.reward(key);
+    },
+  };
+}
+
+/** Deletes counters whose time is over. */
+export async function deleteOldCounters(connection: Connection): Promise<void> {
+  await connection.pool.query('delete from rate_limit where expire < $1', [Date.now()]);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function wording(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,78 @@
+import { route, unauthorized, viewerOf } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { IdentityService } from './service.ts';
+
+/** The identity calls under /api/iam, and the public keys. */
+export function identityRoutes(service: IdentityService): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/iam/token',
+      summary: 'Sign in with a password, or renew a session.',
+      ledger: ['AUTH-02', 'AUTH-03'],
+      access: { kind: 'public' },
+      body: contract.tokenRequest,
+      bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
+      bodyLimit: 16 * 1024,
+      secretAnswer: true,
+      answers: { 200: contract.tokenAnswer },
+      handler: async ({ body, request }) => {
+        const from = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
+        const tokens = body.grant_type === 'password' ? await service.signIn(body.username, body.password, from) : await service.refresh(body.refresh_token);
+        return { status: 200, body: tokens };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/iam/session',
+      summary: 'The session of the access token.',
+      ledger: ['AUTH-15', 'DATA-18'],
+      access: { kind: 'user' },
+      answers: { 200: contract.sessionAnswer },
+      handler: async (context) => {
+        const viewer = viewerOf(context);
+        const token = context.request.get('authorization')?.replace(/^Bearer +/i, '');
+        if (!token) throw unauthorized();
+        const body = {
+          identity: { traits: { email: viewer.email } },
+          tokenized: token,
+          passport: { source: 'password' as const, profile: { id: viewer.userId, email: viewer.email } },
+          expires_at: (await service.sessionExpiry(viewer)).toISOString(),
+        };
+        return { status: 200, body };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/iam/logout/browser',
+      summary: 'Begin to sign out: gives the token that ends the session.',
+      ledger: ['AUTH-07'],
+      access: { kind: 'user' },
+      answers: { 200: contract.logoutToken },
+      handler: async (context) => ({ status: 200, body: { logout_token: await service.logoutToken(viewerOf(context)) } }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/logout',
+      summary: 'End the session and its refresh tokens.',
+      ledger: ['AUTH-06', 'AUTH-07'],
+      access: { kind: 'public' },
+      body: contract.logoutToken,
+      bodyLimit: 16 * 1024,
+      answers: { 204: null },
+      handler: async ({ body }) => {
+        await service.logout(body.logout_token);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/.well-known/jwks.json',
+      summary: 'The public keys that verify access tokens.',
+      access: { kind: 'public' },
+      answers: { 200: contract.jwks },
+      handler: async () => ({ status: 200, body: (await service.keys.jwks()) as never, headers: { 'cache-control': 'public, max-age=60' } }),
+    }),
+  ];
+}

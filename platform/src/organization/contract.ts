@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { organizationBioError, organizationNameError, organizationTitleError, PRODUCTS, ROLES } from '@terrarium/domain/access';
+
+/** Path parts of organization calls. */
+export const organizationParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });
+
+/** What a subscription looks like from the organization (DATA-02). */
+export const activeSubscription = z
+  .object({
+    product_code: z.enum(PRODUCTS),
+    product_name: z.string(),
+    subscription_status: z.string(),
+    state: z.enum(['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED']),
+    cancel_at_period_end: z.boolean(),
+    period_end: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    org_id: z.uuid(),
+  })
+  .meta({ id: 'ActiveSubscription' });
+
+/** An organization as its callers see it. */
+export const organization = z
+  .object({
+    id: z.uuid(),
+    name: z.string().meta({ description: 'Slug, as in URLs.' }),
+    title: z.string(),
+    bio: z.string(),
+    role: z.enum(ROLES).nullable().meta({ description: "The caller's role; null for a caller who is no member." }),
+    members_count: z.number().int(),
+    type: z.enum(['public', 'strategic']),
+    active_subscription: activeSubscription.nullable(),
+  })
+  .meta({ id: 'Organization' });
+
+/** Names that are words of our own addresses. */
+const RESERVED_NAMES = new Set(['my', 'create', 'new', 'api', 'repo', 'admin']);
+
+function ruled(rule: (text: string) => string | undefined): z.ZodString {
+  return z.string().check((context) => {
+    const message = rule(context.value);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  });
+}
+
+const title = ruled((text) => organizationTitleError(text.trim())).trim().meta({ description: '1 to 80 characters.' });
+
+/** Body of POST /api/organizations/ (ORG-03, ORG-34). */
+export const organizationCreation = z.object({
+  title,
+  name: ruled((text) => organizationNameError(text) ?? (RESERVED_NAMES.has(text) ? `'${text}' is reserved. Choose another name.` : undefined)).meta({
+    description: '2 to 40 lower-case letters, digits and dashes.',
+  }),
+});
+
+/** Body of PUT /api/organizations/{org} (ORG-05, ORG-34). */
+export const organizationEdit = z.object({ title: title.optional(), bio: ruled(organizationBioError).optional().meta({ description: 'At most 500 characters.' }) });
+
+/** Answer of GET /api/organizations/{org}/me (ORG-08). */
+export const membership = z.object({ role: z.enum(ROLES) }).meta({ id: 'Membership' });
+
+/** One feature of GET /api/organizations/{org}/features (ORG-09). */
+export const feature = z.object({ feature: z.string(), enabled: z.boolean() }).meta({ id: 'OrganizationFeature' });
+
+/** One member of GET /api/organizations/{org}/users (ORG-12, DATA-04). */
+export const organizationUser = z
+  .object({
+    user_id: z.uuid(),
+    role: z.enum(ROLES),
+    email: z.string().nullable().meta({ description: 'Only for the person and for admins.' }),
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    created_at: z.iso.datetime().meta({ description: 'Member since.' }),
+  })
+  .meta({ id: 'OrganizationUser' });

@@ -1,0 +1,118 @@
+import { listOf, organizationOf, paging, route, viewerOf } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { OrganizationService } from './service.ts';
+
+/** The organization calls, base /api/organizations. */
+export function organizationRoutes(service: OrganizationService): Route[] {
+  const params = contract.organizationParams;
+  return [
+    route({
+      method: 'get',
+      path: '/api/organizations/my',
+      summary: "The caller's organizations, by title.",
+      ledger: ['ORG-02', 'DATA-02', 'DATA-03'],
+      access: { kind: 'user' },
+      answers: { 200: listOf(contract.organization) },
+      handler: async (context) => {
+        const items = await service.listOf(viewerOf(context));
+        return { status: 200, body: { items, total_count: items.length } };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/',
+      summary: 'Create an organization; the caller becomes its admin.',
+      ledger: ['ORG-03', 'ORG-34'],
+      access: { kind: 'user' },
+      body: contract.organizationCreation,
+      answers: { 201: contract.organization },
+      handler: async (context) => ({ status: 201, body: await service.create(context.body, viewerOf(context)) }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}',
+      summary: 'One organization.',
+      ledger: ['ORG-04'],
+      access: { kind: 'organization', action: 'organization.read' },
+      params,
+      answers: { 200: contract.organization },
+      handler: async (context) => ({ status: 200, body: await service.read(organizationOf(context).id, viewerOf(context)) }),
+    }),
+    route({
+      method: 'put',
+      path: '/api/organizations/{org}',
+      summary: 'Change title and bio.',
+      ledger: ['ORG-05', 'ORG-34'],
+      access: { kind: 'organization', action: 'organization.edit' },
+      params,
+      body: contract.organizationEdit,
+      answers: { 200: contract.organization },
+      handler: async (context) => ({ status: 200, body: await service.edit(organizationOf(context).id, context.body, viewerOf(context)) }),
+    }),
+    route({
+      method: 'delete',
+      path: '/api/organizations/{org}',
+      summary: 'Delete an organization with everything that belongs to it.',
+      ledger: ['ORG-06'],
+      access: { kind: 'organization', action: 'organization.delete' },
+      params,
+      answers: { 204: null },
+      handler: async (context) => {
+        await service.delete(organizationOf(context).id);
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/me',
+      summary: "The caller's membership.",
+      ledger: ['ORG-08'],
+      access: { kind: 'organization', action: 'organization.read' },
+      params,
+      answers: { 200: contract.membership },
+      handler: async (context) => {
+        const { role } = organizationOf(context);
+        if (!role) throw new Error('A caller without a role cannot get here.');
+        return { status: 200, body: { role } };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/features',
+      summary: 'Features and whether the subscription gives them now.',
+      ledger: ['ORG-09'],
+      access: { kind: 'organization', action: 'organization.read' },
+      params,
+      answers: { 200: listOf(contract.feature) },
+      handler: async (context) => {
+        const items = await service.features(organizationOf(context).id);
+        return { status: 200, body: { items, total_count: items.length } };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{org}/users',
+      summary: 'Members, by user name.',
+      ledger: ['ORG-12', 'DATA-04'],
+      access: { kind: 'organization', action: 'member.read' },
+      params,
+      query: paging(),
+      answers: { 200: listOf(contract.organizationUser) },
+      handler: async (context) => ({ status: 200, body: await service.members(organizationOf(context), viewerOf(context), context.query) }),
+    }),
+    route({
+      method: 'delete',
+      path: '/api/organizations/{org}/users/me',
+      summary: 'Leave the organization.',
+      ledger: ['ORG-07'],
+      access: { kind: 'organization', action: 'organization.leave' },
+      params,
+      answers: { 204: null },
+      handler: async (context) => {
+        await service.leave(organizationOf(context).id, viewerOf(context));
+        return { status: 204 };
+      },
+    }),
+  ];
+}

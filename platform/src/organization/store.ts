@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Role } from '@terrarium/domain/access';
+import { isId, newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+
+/** A group of people who govern channels together. */
+interface OrganizationTable {
+  id: string;
+  name: string;
+  title: string;
+  bio: Generated<string>;
+  type: Generated<'public' | 'strategic'>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Who belongs to an organization, and as what. */
+interface MembershipTable {
+  organization_id: string;
+  user_id: string;
+  role: Role;
+  created_at: Generated<Date>;
+}
+
+/** A plan of an organization or of a person. */
+export interface SubscriptionTable {
+  id: string;
+  organization_id: string | null;
+  user_id: string | null;
+  product_code: string;
+  subscription_status: string;
+  billing_cycle: string;
+  quantity: number;
+  cancel_at_period_end: Generated<boolean>;
+  period_start: Date;
+  period_end: Date;
+  created_at: Generated<Date>;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    organization: OrganizationTable;
+    membership: MembershipTable;
+    subscription: SubscriptionTable;
+  }
+}
+
+/** An organization as read for a caller. */
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  title: string;
+  bio: string;
+  type: 'public' | 'strategic';
+  role: Role | null;
+  members_count: number;
+}
+
+/** The organization with this name or id and the user's role in it. */
+export async function findForUser(db: Db, nameOrId: string, userId: string | null): Promise<{ id: string; name: string; title: string; role: Role | null } | null> {
+  const row = await db
+    .selectFrom('organization')
+    .leftJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'organization.id').on('membership.user_id', '=', userId))
+    .select(['organization.id', 'organization.name', 'organization.title', 'membership.role'])
+    .where(isId(nameOrId) ? 'organization.id' : 'organization.name', '=', nameOrId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A whole organization for a caller. */
+export async function findOrganization(db: Db, id: string, userId: string): Promise<OrganizationRow | undefined> {
+  return organizations(db, userId).where('organization.id', '=', id).executeTakeFirst();
+}
+
+/** The organizations of a user, by title. */
+export function listOfUser(db: Db, userId: string): Promise<OrganizationRow[]> {
+  return organizations(db, userId).where('membership.user_id', '=', userId).orderBy('organization.title').orderBy('organization.id').execute();
+}
+
+function organizations(db: Db, userId: string) {
+  return db
+    .selectFrom('organization')
+    .leftJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'organization.id').on('membership.user_id', '=', userId))
+    .select([
+      'organization.id',
+      'organization.name',
+      'organization.title',
+      'organization.bio',
+      'organization.type',
+      'membership.role',
+      sql<number>`(select count(*)::int from membership as any_member where any_member.organization_id = organization.id)`.as('members_count'),
+    ]);
+}
+
+/** Makes an organization with its first admin. Fails with a unique violation on a taken name. */
+export async function insertOrganization(trx: Trx, values: { name: string; title: string }, adminId: string): Promise<string> {
+  const id = newId();
+  await trx.insertInto('organization').values({ id, ...values }).execute();
+  await trx.insertInto('membership').values({ organization_id: id, user_id: adminId, role: 'admin' }).execute();
+  return id;
+}
+
+/** Changes title and bio. */
+export async function updateOrganization(db: Db, id: string, values: { title?: string; bio?: string }): Promise<void> {
+  await db.updateTable('organization').set({ ...values, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Deletes an organization with everything that belongs to it. */
+export async function deleteOrganization(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('organization').where('id', '=', id).execute();
+}
+
+/** Takes a member out. Fails at commit with a check violation `membership_one_admin` when members stay without an admin. */
+export async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
+  await trx.deleteFrom('membership').where('organization_id', '=', organizationId).where('user_id', '=', userId).execute();
+}
+
+/** How many members an organization has; the rows of its memberships stay locked until the transaction ends. */
+export async function lockMembers(trx: Trx, organizationId: string): Promise<{ user_id: string; role: Role }[]> {
+  return trx.selectFrom('membership').select(['user_id', 'role']).where('organization_id', '=', organizationId).orderBy('user_id').forUpdate().execute();
+}
+
+/** A member with who it is. */
+export interface MemberRow {
+  user_id: string;
+  role: Role;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  created_at: Date;
+}
+
+/** A page of the members, by user name. */
+export async function listMembers(db: Db, organizationId: string, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
+  const members = db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id').where('membership.organization_id', '=', organizationId);
+  const rows = await members
+    .select(['membership.user_id', 'membership.role', 'app_user.email', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'membership.created_at'])
+    .orderBy('app_user.username')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await members.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Every subscription of these organizations. */
+export function listSubscriptions(db: Db, organizationIds: string[]): Promise<(Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at'> & { cancel_at_period_end: boolean })[]> {
+  if (organizationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('subscription')
+    .select(['id', 'organization_id', 'user_id', 'product_code', 'subscription_status', 'billing_cycle', 'quantity', 'cancel_at_period_end', 'period_start', 'period_end'])
+    .where('organization_id', 'in', organizationIds)
+    .execute();
+}

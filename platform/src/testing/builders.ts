@@ -1,0 +1,74 @@
+import type { Role } from '@terrarium/domain/access';
+import type { Core } from '../core.ts';
+import { newId } from '../db/index.ts';
+import { hashPassword } from '../identity/index.ts';
+
+/** A user as the tests know it. */
+export interface TestUser { id: string; email: string; username: string; password: string | null }
+/** An organization as the tests know it. */
+export interface TestOrganization { id: string; name: string; title: string }
+
+/** Makes people, organizations and plans straight in the database. What is not given is made up, differently each time. */
+export interface Builders {
+  /** A user; one that signs in with a password needs one given (hashing takes time). */
+  aUser(given?: { email?: string; password?: string; firstName?: string; lastName?: string; disabled?: boolean }): Promise<TestUser>;
+  /** An organization with members: `{ admin: ada, member: [max] }`. */
+  anOrganization(given?: { name?: string; title?: string; members?: Partial<Record<Role, TestUser | TestUser[]>> }): Promise<TestOrganization>;
+  /** A plan of an organization or a user, in force for a year unless said otherwise. */
+  aSubscription(given: { of: TestOrganization | TestUser; product: string; status?: string; start?: Date; end?: Date; cancelAtPeriodEnd?: boolean }): Promise<void>;
+}
+
+let counter = 0;
+
+/** The builders over a platform's database. */
+export function createBuilders(core: Core): Builders {
+  return {
+    aUser: async (given = {}) => {
+      const number = ++counter;
+      const email = given.email ?? `user-${number}@example.org`;
+      const user: TestUser = { id: newId(), email, username: `${email.split('@')[0]}-${number}`, password: given.password ?? null };
+      await core.db
+        .insertInto('app_user')
+        .values({
+          id: user.id,
+          email,
+          username: user.username,
+          first_name: given.firstName ?? 'First',
+          last_name: given.lastName ?? `Last ${number}`,
+          // Without a password nobody can sign in with one.
+          password_hash: given.password ? await hashPassword(given.password) : '!',
+          is_confirmed: true,
+          is_disabled: given.disabled ?? false,
+        })
+        .execute();
+      return user;
+    },
+    anOrganization: async (given = {}) => {
+      const number = ++counter;
+      const organization = { id: newId(), name: given.name ?? `organization-${number}`, title: given.title ?? `Organization ${number}` };
+      await core.db.insertInto('organization').values(organization).execute();
+      for (const [role, users] of Object.entries(given.members ?? {})) {
+        for (const user of [users].flat()) await core.db.insertInto('membership').values({ organization_id: organization.id, user_id: user.id, role: role as Role }).execute();
+      }
+      return organization;
+    },
+    aSubscription: async ({ of, product, status, start, end, cancelAtPeriodEnd }) => {
+      const isUser = 'email' in of;
+      await core.db
+        .insertInto('subscription')
+        .values({
+          id: newId(),
+          organization_id: isUser ? null : of.id,
+          user_id: isUser ? of.id : null,
+          product_code: product,
+          subscription_status: status ?? 'active',
+          billing_cycle: 'monthly',
+          quantity: 1,
+          cancel_at_period_end: cancelAtPeriodEnd ?? false,
+          period_start: start ?? new Date(Date.now() - 24 * 3_600_000),
+          period_end: end ?? new Date(Date.now() + 365 * 24 * 3_600_000),
+        })
+        .execute();
+    },
+  };
+}

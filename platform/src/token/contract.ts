@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** State of a channel token; never its secret. */
+export const channelToken = z
+  .object({
+    id: z.uuid(),
+    hint: z.string().meta({ description: 'Last four characters.' }),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ChannelToken' });
+
+/** A token just issued: the only answer that ever holds the secret. */
+export const issuedToken = z.object({ token: channelToken, secret: z.string() }).meta({ id: 'IssuedChannelToken' });
+
+/** Body of PUT …/ce/current-token (TOKEN-04). */
+export const renewal = z.object({ confirm: z.literal('yes', { error: "Send 'yes': the present token stops working at once." }) });
+
+/** Path parts. */
+export const tokenParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });

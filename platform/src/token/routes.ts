@@ -1,0 +1,40 @@
+import { organizationOf, route, viewerOf } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { TokenService } from './service.ts';
+
+const PATH = '/api/organizations/{org}/ce/current-token';
+
+/** The caller's own channel token in an organization. */
+export function tokenRoutes(service: TokenService): Route[] {
+  const common = { path: PATH, params: contract.tokenParams, access: { kind: 'organization', action: 'token.own' } } as const;
+  return [
+    route({
+      ...common,
+      method: 'get',
+      summary: "State of the caller's channel token; never the secret.",
+      ledger: ['TOKEN-03'],
+      answers: { 200: contract.channelToken },
+      handler: async (context) => ({ status: 200, body: await service.current(organizationOf(context).id, viewerOf(context).userId) }),
+    }),
+    route({
+      ...common,
+      method: 'post',
+      summary: 'Issue a channel token; the secret is shown this once.',
+      ledger: ['TOKEN-02'],
+      secretAnswer: true,
+      answers: { 201: contract.issuedToken },
+      handler: async (context) => ({ status: 201, body: await service.issue(organizationOf(context).id, viewerOf(context).userId) }),
+    }),
+    route({
+      ...common,
+      method: 'put',
+      summary: 'Replace the channel token; the old one stops working at once.',
+      ledger: ['TOKEN-04'],
+      body: contract.renewal,
+      secretAnswer: true,
+      answers: { 200: contract.issuedToken },
+      handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, viewerOf(context).userId) }),
+    }),
+  ];
+}
