@@ -1,0 +1,62 @@
+/** What is applied to a channel and its runs, as they are answered. */
+import { isId } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { notFound } from '../http/index.ts';
+import { findPerson, policyAnswer, runAnswer } from './answers.ts';
+import type { RunAnswer } from './contract.ts';
+import type { currentSchema } from './contract.ts';
+import type { RunChannel, RunService } from './runs.ts';
+import { findLastRun, findRun, listRuns } from './runStore.ts';
+import { channelsOfPolicies, findAppliedPolicy, findAssignment } from './store.ts';
+import type { z } from 'zod';
+
+/** Runs of a list. */
+const NEWEST_RUNS = 50;
+
+/** See {@link currentSchema}. */
+type CurrentAnswer = z.infer<typeof currentSchema>;
+
+/** Reads and changes of what is applied, in REST shape. Failures are HttpErrors. */
+export interface Applied {
+  /** 404 when no policy is applied. */
+  current(channel: RunChannel): Promise<CurrentAnswer>;
+  /** 404 for an unknown policy, 409 while a run is under way, 422 for a policy that this hub cannot read. */
+  apply(channel: RunChannel, policyId: string, how: 'applied' | 'replaced', askedBy: string): Promise<RunAnswer>;
+  takeOff(channel: RunChannel, askedBy: string): Promise<RunAnswer>;
+  runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
+  run(channel: RunChannel, id: string): Promise<RunAnswer>;
+  cancel(channel: RunChannel, id: string): Promise<RunAnswer>;
+}
+
+/** Makes it over the runs of a hub. */
+export function createApplied(db: Db, service: RunService): Applied {
+  return {
+    async current(channel) {
+      const assignment = await findAssignment(db, channel.id);
+      const policy = await findAppliedPolicy(db, channel.id);
+      if (assignment === undefined || policy === undefined) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      const published = await db.selectFrom('channel').innerJoin('publication', 'publication.id', 'channel.publication_id')
+        .select('publication.policy_revision').where('channel.id', '=', channel.id).where('publication.policy_id', '=', policy.id).executeTakeFirst();
+      const run = await findLastRun(db, channel.id);
+      return {
+        policy: policyAnswer(policy, (await channelsOfPolicies(db, [policy.id])).get(policy.id)!),
+        revision: published?.policy_revision ?? policy.revision,
+        in_force_since: assignment.in_force_since?.toISOString() ?? null,
+        applied_by: await findPerson(db, assignment.applied_by),
+        run: run === undefined ? null : runAnswer(run, channel.name),
+      };
+    },
+    apply: async (channel, policyId, how, askedBy) => runAnswer(await service.apply(channel, policyId, how, askedBy), channel.name),
+    takeOff: async (channel, askedBy) => runAnswer(await service.takeOff(channel, askedBy), channel.name),
+    async runs(channel) {
+      const items = (await listRuns(db, channel.id, NEWEST_RUNS)).map((run) => runAnswer(run, channel.name));
+      return { items, total_count: items.length };
+    },
+    async run(channel, id) {
+      const run = isId(id) ? await findRun(db, channel.id, id) : undefined;
+      if (run === undefined) throw notFound('This run', 'run_not_found');
+      return runAnswer(run, channel.name);
+    },
+    cancel: async (channel, id) => runAnswer(await service.cancel(channel, id), channel.name),
+  };
+}

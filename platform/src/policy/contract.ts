@@ -1,0 +1,188 @@
+/** The REST bodies and answers of the policy area (POL-09, POL-21, POL-28, POL-30 to POL-33, POL-40 to POL-51). */
+import { LIMITS } from '@terrarium/domain/policy';
+import { z } from 'zod';
+import { cveListSchema } from '../advisory/index.ts';
+
+/** States of a run (POL-25, POL-26). */
+const RUN_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
+/** One of {@link RUN_STATES}. */
+export type RunState = (typeof RUN_STATES)[number];
+/** States of a run that is not ended; a channel has at most one run in these. */
+export const ACTIVE_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly RunState[];
+
+/** Why a run was made. `age` is the daily look at rules that count days. */
+const RUN_REASONS = ['applied', 'replaced', 'edited', 'removed', 'content', 'advisories', 'created', 'age'] as const;
+/** One of {@link RUN_REASONS}. */
+export type RunReason = (typeof RUN_REASONS)[number];
+
+const time = z.iso.datetime();
+const count = z.number().int().min(0);
+
+/** A person as they are shown beside what they did. */
+const personSchema = z.object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() });
+/** See {@link personSchema}. */
+export type Person = z.infer<typeof personSchema>;
+
+/** Filters as they are stored: any JSON object, because policies of other tools may hold facets that this hub does not know. */
+const storedFilters = z.record(z.string(), z.unknown()).describe('Filters: add_packages, remove_packages and exceptions, each a compound filter');
+
+/** A policy (POL-09). `filter` is there for policies of the single-form dialog (POL-11). */
+export const policySchema = z.object({
+  id: z.uuid(),
+  org_id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  created_at: time,
+  updated_at: time,
+  artifact_family: z.string(),
+  schema_version: z.string(),
+  revision: z.number().int().min(1),
+  filters: storedFilters,
+  filter: z.record(z.string(), z.unknown()).optional(),
+  summary: z.string().describe('The rules in one sentence'),
+  names_of_channels_applied_to: z.array(z.string()).optional().describe('Left out when include_channels_applied_to is false'),
+}).meta({ id: 'Policy' });
+/** See {@link policySchema}. */
+export type PolicyAnswer = z.infer<typeof policySchema>;
+
+/** A page of policies (POL-43). */
+export const policyListSchema = z.object({ items: z.array(policySchema), total_count: count });
+
+/** One run as it is answered. `counts` per platform as in POL-28. */
+export const runSchema = z.object({
+  id: z.uuid(),
+  channel: z.string(),
+  state: z.enum(RUN_STATES),
+  phase: z.string(),
+  progress: z.number().min(0).max(1).nullable(),
+  reason: z.enum(RUN_REASONS),
+  policy_id: z.uuid().nullable(),
+  policy_name: z.string().nullable(),
+  revision: z.number().int().nullable(),
+  created_at: time,
+  started_at: time.nullable(),
+  finished_at: time.nullable(),
+  error: z.string().nullable(),
+  counts: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() })),
+  added_count: count.nullable(),
+  removed_count: count.nullable(),
+}).meta({ id: 'PolicyRun' });
+/** See {@link runSchema}. */
+export type RunAnswer = z.infer<typeof runSchema>;
+
+/** The newest runs of a channel. */
+export const runListSchema = z.object({ items: z.array(runSchema), total_count: count });
+
+/** What a channel is under (POL-30, POL-47). */
+export const currentSchema = z.object({
+  policy: policySchema,
+  revision: z.number().int().min(1).describe('The revision in force; lower than the policy\'s own while a run is under way'),
+  in_force_since: time.nullable(),
+  applied_by: personSchema.nullable(),
+  run: runSchema.nullable(),
+}).meta({ id: 'CurrentPolicy' });
+
+/** Choices of the filters (POL-21). */
+export const filterOptionsSchema = z.object({ platform: z.array(z.string()), license_family: z.array(z.string()) });
+
+/**
+ * The largest body that is read as a policy. The domain's limits (10,000 entries of 500 characters) are reached below it;
+ * what is larger is answered 413 before it is parsed.
+ */
+export const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+/** The body of a save before the domain's rules look at it: any JSON object. */
+export const policyBodySchema = z.record(z.string(), z.unknown());
+
+/** Query of the policy list: the long form of POL-42 and the wizard's form of POL-43, in one. */
+export const policyListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  offset: z.coerce.number().int().min(0).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  q: z.string().max(LIMITS.name).optional(),
+  policy_name: z.string().max(LIMITS.name).optional(),
+  include_channels_applied_to: z.enum(['true', 'false']).default('true'),
+}).refine(({ offset, page }) => offset === undefined || page === undefined, {
+  message: 'Give either offset or page, not both.', path: ['page'],
+});
+/** See {@link policyListQuery}. */
+export type PolicyListQuery = z.infer<typeof policyListQuery>;
+
+/** Body that names the policy to apply (POL-48, POL-51). */
+export const applyBody = z.object({ policy_id: z.uuid() });
+
+/** Body of an impact preview. `policy_id` tells which policy the draft is an edit of, so that its legacy files are known. */
+export const impactBody = z.object({
+  channel: z.string().min(1).max(128),
+  filters: z.record(z.string(), z.unknown()),
+  packages: z.number().int().min(0).max(500).default(20),
+  policy_id: z.uuid().optional(),
+});
+/** See {@link impactBody}. */
+export type ImpactBody = z.infer<typeof impactBody>;
+
+const packageImpact = z.object({ name: z.string(), spec: z.string(), files: count, reason: z.string(), none_left: z.boolean() });
+
+/** What a draft would change on a channel. */
+export const impactSchema = z.object({
+  channel: z.string(),
+  served_before: count,
+  served_after: count,
+  going: count,
+  coming: count,
+  by_rule: z.array(z.object({ rule: z.string(), facet: z.string(), going: count, coming: count })),
+  by_platform: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, going: count, coming: count })),
+  going_packages: z.array(packageImpact),
+  going_package_count: count,
+  coming_packages: z.array(packageImpact),
+  coming_package_count: count,
+  elapsed_ms: z.number().min(0),
+}).meta({ id: 'PolicyImpact' });
+/** See {@link impactSchema}. */
+export type ImpactAnswer = z.infer<typeof impactSchema>;
+
+/** A CVE inside an explanation, as the advisory area answers it. */
+const cveSchema = cveListSchema.shape.items.element;
+
+/** Why a file is allowed or refused. */
+export const explanationSchema = z.object({
+  decision: z.enum(['allowed', 'refused']),
+  detail: z.string(),
+  subdir: z.string(),
+  file_name: z.string(),
+  version: z.string(),
+  policy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  revision: z.number().int().nullable(),
+  in_force_since: time.nullable(),
+  applied_by: personSchema.nullable(),
+  sections: z.array(z.object({
+    title: z.string(),
+    verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
+    rules: z.array(z.object({
+      rule: z.string(),
+      verdict: z.enum(['passed', 'refused', 'excepted', 'not_concerned']),
+      reason: z.string(),
+      cves: z.array(cveSchema),
+      decided: z.boolean(),
+    })),
+  })),
+  nearest_allowed_version: z.string().nullable(),
+  admins: z.array(personSchema),
+}).meta({ id: 'Explanation' });
+/** See {@link explanationSchema}. */
+export type ExplanationAnswer = z.infer<typeof explanationSchema>;
+
+/** Path parameters. */
+export const orgParams = z.object({ org: z.string() });
+/** Path parameters of a policy; an id that is no UUID names no policy. */
+export const policyParams = z.object({ org: z.string(), id: z.string() });
+/** Path parameters of a channel. */
+export const channelParams = z.object({ org: z.string(), channel: z.string() });
+/** Path parameters of the doubled form `/channel-policies/{org}/{channel}/current` (POL-30, POL-31). */
+export const aliasParams = z.object({ org: z.string(), sameOrg: z.string(), channel: z.string() });
+/** Path parameters of a run. */
+export const runParams = z.object({ org: z.string(), channel: z.string(), id: z.string() });
+/** Path parameters of a file. */
+export const fileParams = z.object({ org: z.string(), channel: z.string(), subdir: z.string(), file: z.string() });
+/** Query of the delta report. */
+export const deltaQuery = z.object({ run: z.uuid().optional().describe('The run to report; without it the newest that changed something') });

@@ -1,0 +1,43 @@
+/** Tables of files as CSV, streamed: read page by page, written as the client takes them. */
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Db } from '../db/index.ts';
+
+/** What a table can say of a file. */
+export interface TableFile {
+  id: number;
+  subdir: string;
+  file_name: string;
+  name: string;
+  version: string;
+  build: string;
+  license: string | null;
+}
+
+const PAGE = 2_000;
+
+/**
+ * A line for each file, in the order of the ids; read in pages, so that no list of a channel is held as rows.
+ * @param line the cells of a file; `gone` is called for an id that no file has any more, and gives null for no line
+ */
+export async function* filesById(
+  db: Db, ids: readonly number[] | Float64Array, line: (file: TableFile) => (string | number)[], gone: (id: number) => (string | number)[] | null = () => null,
+): AsyncGenerator<(string | number)[]> {
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const page = Array.from(ids.slice(at, at + PAGE));
+    const rows = await db.selectFrom('channel_file').select(['id', 'subdir', 'file_name', 'name', 'version', 'build', 'license']).where('id', 'in', page).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of page) {
+      const file = byId.get(id);
+      const cells = file === undefined ? gone(id) : line(file);
+      if (cells !== null) yield cells;
+    }
+  }
+}
+
+/** Lines as CSV with a head (RFC 4180). Cells that a spreadsheet would run as a formula are escaped. */
+export function csvStream(head: string[], lines: AsyncIterable<(string | number)[]>): Readable {
+  const csv = stringify({ header: true, columns: head, escape_formulas: true, record_delimiter: 'windows' });
+  pipeline(Readable.from(lines), csv, () => undefined);
+  return csv;
+}

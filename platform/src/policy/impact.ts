@@ -1,0 +1,102 @@
+/** Previews: what a draft would change on a channel, before anything is saved. */
+import { readPolicy } from '@terrarium/domain/policy';
+import type { Filters } from '@terrarium/domain/policy';
+import type { Readable } from 'node:stream';
+import type { ChannelRow } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
+import { tooMany, unprocessable } from '../http/index.ts';
+import { unpackIds } from '../repo/index.ts';
+import type { ChannelIndex, Repo } from '../repo/index.ts';
+import { csvStream, filesById } from './csv.ts';
+import type { ImpactAnswer, ImpactBody } from './contract.ts';
+import type { ImpactQuestion } from './impactCore.ts';
+import { ImpactThread, PreviewsBusy } from './impactThread.ts';
+import { readStored } from './stored.ts';
+import { findAssignment, findLegacy, findRevision } from './store.ts';
+
+/** Previews of drafts. */
+export interface ImpactService {
+  /** @throws HttpError 422 with every finding of the draft, 429 when too many wait; the signal's reason */
+  preview(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<ImpactAnswer>;
+  /** As preview, every changed file as a line of CSV. */
+  table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
+  stop(): Promise<void>;
+}
+
+/** Makes the service. */
+export function createImpactService(db: Db, repo: Repo): ImpactService {
+  const thread = new ImpactThread();
+
+  async function questionOf(channel: ChannelRow, index: ChannelIndex, filters: Filters, body: ImpactBody): Promise<ImpactQuestion> {
+    const { publication } = index;
+    const { length } = index.records;
+    return {
+      filters,
+      before: publication === null
+        ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null }
+        : { allowed: publication.allowed, rule: publication.rule, filters: await filtersInForce(db, publication) },
+      legacy: await legacyOf(channel, index, body.policy_id),
+      packages: body.packages,
+      now: Date.now(),
+    };
+  }
+
+  /** An edit of the applied policy keeps the files that were served when it was applied; any other draft those served now. */
+  async function legacyOf(channel: ChannelRow, { fileIds }: ChannelIndex, policyId: string | undefined): Promise<Uint8Array | null> {
+    if (policyId === undefined || (await findAssignment(db, channel.id))?.policy_id !== policyId) return null;
+    const packed = await findLegacy(db, channel.id);
+    if (packed === undefined) return null;
+    const ids = new Set(unpackIds(packed));
+    return Uint8Array.from(fileIds, (id) => (ids.has(id) ? 1 : 0));
+  }
+
+  async function prepare(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<{ index: ChannelIndex; question: ImpactQuestion }> {
+    const reading = readPolicy({ name: 'draft', filters: body.filters });
+    if (!reading.ok) throw unprocessable(reading.findings);
+    const index = await repo.index(channel.id);
+    signal.throwIfAborted();
+    return { index, question: await questionOf(channel, index, reading.policy.filters, body) };
+  }
+
+  return {
+    async preview(channel, body, signal) {
+      const started = performance.now();
+      const { index, question } = await prepare(channel, body, signal);
+      const numbers = await thread.numbers(index, question, signal).catch(refuseBusy);
+      return { channel: channel.name, ...numbers, elapsed_ms: performance.now() - started };
+    },
+
+    async table(channel, body, signal) {
+      const { index, question } = await prepare(channel, body, signal);
+      const drafted = await thread.decisions(index, question, signal).catch(refuseBusy);
+      const before = question.before.filters === null ? [] : index.publication?.rules ?? [];
+      const changed = new Map<number, { change: string; rule: string }>();
+      for (let i = 0; i < index.records.length; i++) {
+        if (question.before.allowed[i] === drafted.allowed[i]) continue;
+        const goes = drafted.allowed[i] === 0;
+        const rule = goes ? drafted.rules[drafted.rule[i]!] : before[question.before.rule[i]!];
+        changed.set(index.fileIds[i]!, { change: goes ? 'going' : 'coming', rule: rule?.text ?? 'Not published yet' });
+      }
+      const rows = filesById(db, [...changed.keys()], (file) => {
+        const { change, rule } = changed.get(file.id)!;
+        return [change, file.subdir, file.file_name, file.name, file.version, file.build, rule];
+      });
+      return csvStream(['change', 'platform', 'file_name', 'name', 'version', 'build', 'rule'], rows);
+    },
+
+    stop: () => thread.stop(),
+  };
+}
+
+/** The filters by which a publication was made; null when it was made without a policy, or the policy is gone. */
+export async function filtersInForce(db: Db, publication: { policyId: string | null; policyRevision: number | null }): Promise<Filters | null> {
+  if (publication.policyId === null || publication.policyRevision === null) return null;
+  const revision = await findRevision(db, publication.policyId, publication.policyRevision);
+  const read = revision === undefined ? undefined : readStored(revision.filters);
+  return read?.ok === true ? read.filters : null;
+}
+
+function refuseBusy(error: unknown): never {
+  if (error instanceof PreviewsBusy) throw tooMany(2, 'Many previews of large channels are being computed. Wait two seconds and try again.', 'previews_busy');
+  throw error;
+}

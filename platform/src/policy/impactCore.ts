@@ -1,0 +1,83 @@
+/** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
+import { compilePolicy, evaluate, impact } from '@terrarium/domain/policy';
+import type { AdvisoryMatches, ChannelRecords, CompiledPolicy, Decided, Filters, Impact, PackageImpact, RuleDescriptor } from '@terrarium/domain/policy';
+import type { ImpactAnswer } from './contract.ts';
+
+/** A channel as it is judged. */
+export interface ImpactChannel {
+  records: ChannelRecords;
+  advisories: AdvisoryMatches;
+}
+
+/** What a preview is asked. Everything can be sent to a worker. */
+export interface ImpactQuestion {
+  /** The draft. */
+  filters: Filters;
+  /** What the channel serves now; `rule` and `filters` are of the policy that is in force, null without one. */
+  before: { allowed: Uint8Array; rule: Uint16Array; filters: Filters | null };
+  /** 1 for each record that keep_legacy would keep; null for those that are served now. */
+  legacy: Uint8Array | null;
+  /** Packages to list each way. */
+  packages: number;
+  /** Ages count from here, ms since the epoch. */
+  now: number;
+}
+
+/** Numbers of a preview, without what only the service knows. */
+export type ImpactNumbers = Omit<ImpactAnswer, 'channel' | 'elapsed_ms'>;
+
+/** The decision over every record if the draft were applied. */
+export interface Drafted {
+  allowed: Uint8Array;
+  rule: Uint16Array;
+  rules: RuleDescriptor[];
+}
+
+/** Decides over every record as the draft would. @throws InvalidMatchSpec for filters that were not validated */
+export function draft({ records, advisories }: ImpactChannel, question: ImpactQuestion): Drafted & { compiled: CompiledPolicy } {
+  const compiled = compilePolicy(question.filters);
+  const { allowed, rule } = evaluate(compiled, records, advisories, { served: question.legacy ?? question.before.allowed, now: question.now });
+  return { allowed, rule, rules: compiled.rules, compiled };
+}
+
+/** The numbers of a preview. */
+export function computeImpact(channel: ImpactChannel, question: ImpactQuestion): ImpactNumbers {
+  const { allowed, rule, compiled } = draft(channel, question);
+  const before = decidedBefore(question);
+  const found = impact(channel.records, before, { allowed, rule, compiled }, { advisories: channel.advisories, top: question.packages, now: question.now });
+  return {
+    served_before: found.totals.before, served_after: found.totals.after, going: found.totals.going, coming: found.totals.coming,
+    by_rule: byRule(found),
+    by_platform: found.byPlatform.map(({ platform, num_before, num_after, going, coming }) => ({ platform, num_before, num_after, going, coming })),
+    going_packages: found.going.items.map(packageAnswer), going_package_count: found.going.packages,
+    coming_packages: found.coming.items.map(packageAnswer), coming_package_count: found.coming.packages,
+  };
+}
+
+/** Decisions of the policy in force; its rules are only named when it is known and its numbers fit. */
+function decidedBefore({ before }: ImpactQuestion): Decided {
+  if (before.filters === null) return { allowed: before.allowed };
+  const compiled = compilePolicy(before.filters);
+  // A file that came after the publication has a number that no rule has: it is refused for not being published yet.
+  const rule = before.rule.map((number) => (number < compiled.rules.length ? number : 0));
+  return { allowed: before.allowed, rule, compiled };
+}
+
+/** Rules of the draft with the files that go by them, and rules in force with the files that come back, most files first; equal rules as one. */
+function byRule(found: Impact): ImpactAnswer['by_rule'] {
+  const rows = new Map<string, ImpactAnswer['by_rule'][number]>();
+  const row = (rule: RuleDescriptor) => {
+    const known = rows.get(rule.text);
+    if (known !== undefined) return known;
+    const made = { rule: rule.text, facet: rule.facets[0] ?? '', going: 0, coming: 0 };
+    rows.set(rule.text, made);
+    return made;
+  };
+  for (const { rule, files } of found.byRule) row(rule).going += files;
+  for (const { rule, files } of found.comingByRule) row(rule).coming += files;
+  return [...rows.values()].sort((a, b) => b.going + b.coming - (a.going + a.coming) || (a.rule < b.rule ? -1 : 1));
+}
+
+function packageAnswer({ name, spec, files, reason, whole }: PackageImpact): ImpactAnswer['going_packages'][number] {
+  return { name, spec, files, reason, none_left: whole };
+}

@@ -1,0 +1,133 @@
+/** The one worker thread of previews: started when first needed, one question at a time, columns sent once. */
+import { Worker } from 'node:worker_threads';
+import { computeImpact, draft } from './impactCore.ts';
+import type { Drafted, ImpactChannel, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
+import type { FromWorker, ToWorker } from './impactWorker.ts';
+
+/** Channels up to this many records are previewed in the thread of requests: a few milliseconds, less than a worker costs. */
+const INLINE_RECORDS = 20_000;
+/** Channels whose columns the worker holds; each is a copy. */
+const HELD_CHANNELS = 2;
+/** Questions that wait; a further one is refused by its caller. */
+const MAX_WAITING = 20;
+
+/** Too many previews wait already. */
+export class PreviewsBusy extends Error {
+  constructor() {
+    super('Too many previews of large channels are being computed.');
+    this.name = 'PreviewsBusy';
+  }
+}
+
+/** Computes previews. */
+export class ImpactThread {
+  #worker: Worker | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #nextId = 1;
+  readonly #ids = new WeakMap<object, number>();
+  /** Ids in the worker, those used last at the end. */
+  #held: { records: number; advisories: number }[] = [];
+
+  /**
+   * The numbers of a preview.
+   * @throws the signal's reason, PreviewsBusy
+   */
+  numbers(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<ImpactNumbers> {
+    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(computeImpact(channel, question));
+    return this.#queue(signal, async () => {
+      const answer = await this.#ask(channel, question, 'numbers');
+      if (answer.kind !== 'numbers') throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
+      return answer.numbers;
+    });
+  }
+
+  /**
+   * The decision of the draft over every record.
+   * @throws the signal's reason, PreviewsBusy
+   */
+  decisions(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<Drafted> {
+    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(draft(channel, question));
+    return this.#queue(signal, async () => {
+      const answer = await this.#ask(channel, question, 'decisions');
+      if (answer.kind !== 'decisions') throw new Error(answer.kind === 'error' ? answer.message : 'The worker answered another question.');
+      return answer.drafted;
+    });
+  }
+
+  /** Ends the worker. */
+  async stop(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** A question whose caller has gone while it waited costs nothing: typing in the wizard asks many. */
+  #queue<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= MAX_WAITING) return Promise.reject(new PreviewsBusy());
+    this.#waiting++;
+    const turn = this.#turn.then(() => {
+      this.#waiting--;
+      signal.throwIfAborted();
+      return work();
+    });
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #ask(channel: ImpactChannel, question: ImpactQuestion, want: 'numbers' | 'decisions'): Promise<FromWorker> {
+    const worker = this.#worker ?? this.#start();
+    const { records, advisories } = this.#send(worker, channel);
+    const message: ToWorker = { kind: 'ask', records, advisories, question, want };
+    return new Promise((resolve, reject) => {
+      const failed = (error: Error): void => {
+        worker.off('message', answered);
+        reject(error);
+      };
+      const answered = (answer: FromWorker): void => {
+        worker.off('error', failed);
+        resolve(answer);
+      };
+      worker.once('message', answered);
+      worker.once('error', failed);
+      worker.postMessage(message, []);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./impactWorker.ts', import.meta.url));
+    // An idle worker keeps no process alive.
+    worker.unref();
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = null;
+      this.#held = [];
+    });
+    this.#worker = worker;
+    this.#held = [];
+    return worker;
+  }
+
+  #send(worker: Worker, { records, advisories }: ImpactChannel): { records: number; advisories: number } {
+    const wanted = { records: this.#idOf(records), advisories: this.#idOf(advisories) };
+    const known = this.#held.find((held) => held.records === wanted.records);
+    const post = (message: ToWorker): void => worker.postMessage(message, []);
+    if (known === undefined) post({ kind: 'records', id: wanted.records, records });
+    if (known?.advisories !== wanted.advisories) post({ kind: 'advisories', id: wanted.advisories, advisories });
+    const forgotten = known !== undefined && known.advisories !== wanted.advisories ? [known.advisories] : [];
+    this.#held = [...this.#held.filter((held) => held !== known), wanted];
+    while (this.#held.length > HELD_CHANNELS) {
+      const oldest = this.#held.shift()!;
+      forgotten.push(oldest.records, oldest.advisories);
+    }
+    if (forgotten.length > 0) post({ kind: 'forget', ids: forgotten });
+    return wanted;
+  }
+
+  #idOf(columns: object): number {
+    let id = this.#ids.get(columns);
+    if (id === undefined) {
+      id = this.#nextId++;
+      this.#ids.set(columns, id);
+    }
+    return id;
+  }
+}

@@ -1,0 +1,47 @@
+/** Entry of the worker thread that previews large channels, away from the thread that answers requests. */
+import { parentPort } from 'node:worker_threads';
+import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
+import { computeImpact, draft } from './impactCore.ts';
+import type { Drafted, ImpactNumbers, ImpactQuestion } from './impactCore.ts';
+
+/** What the worker is told. Columns are sent once and then named by their number. */
+export type ToWorker =
+  | { kind: 'records'; id: number; records: ChannelRecords }
+  | { kind: 'advisories'; id: number; advisories: AdvisoryMatches }
+  | { kind: 'forget'; ids: number[] }
+  | { kind: 'ask'; records: number; advisories: number; question: ImpactQuestion; want: 'numbers' | 'decisions' };
+
+/** What it answers, to each 'ask' one. */
+export type FromWorker =
+  | { kind: 'numbers'; numbers: ImpactNumbers }
+  | { kind: 'decisions'; drafted: Drafted }
+  | { kind: 'error'; message: string };
+
+const port = parentPort;
+if (port === null) throw new Error('This file runs in a worker thread only.');
+
+const records = new Map<number, ChannelRecords>();
+const advisories = new Map<number, AdvisoryMatches>();
+
+port.on('message', (message: ToWorker) => {
+  switch (message.kind) {
+    case 'records': return void records.set(message.id, message.records);
+    case 'advisories': return void advisories.set(message.id, message.advisories);
+    case 'forget': return message.ids.forEach((id) => {
+      records.delete(id);
+      advisories.delete(id);
+    });
+    case 'ask': return port.postMessage(answer(message));
+  }
+});
+
+function answer({ records: recordsId, advisories: advisoriesId, question, want }: Extract<ToWorker, { kind: 'ask' }>): FromWorker {
+  try {
+    const channel = { records: records.get(recordsId)!, advisories: advisories.get(advisoriesId)! };
+    if (want === 'numbers') return { kind: 'numbers', numbers: computeImpact(channel, question) };
+    const { allowed, rule, rules } = draft(channel, question);
+    return { kind: 'decisions', drafted: { allowed, rule, rules } };
+  } catch (error) {
+    return { kind: 'error', message: error instanceof Error ? error.message : String(error) };
+  }
+}

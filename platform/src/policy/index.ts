@@ -1,0 +1,70 @@
+/** The policy area: policies, what is applied to channels, the runs that bring it into force, previews and reports. */
+import type { Area, Core } from '../core.ts';
+import type { Advisories } from '../advisory/index.ts';
+import type { Channels } from '../channel/index.ts';
+import type { Repo } from '../repo/index.ts';
+import { requestAged } from './age.ts';
+import { createApplied } from './applied.ts';
+import { createExecutor } from './execute.ts';
+import { explainFile } from './explain.ts';
+import { createImpactService } from './impact.ts';
+import { createPolicyService } from './policies.ts';
+import type { PolicyService } from './policies.ts';
+import { createReportService } from './reports.ts';
+import { policyRoutes } from './routes.ts';
+import { createRunService } from './runs.ts';
+import type { RunService } from './runs.ts';
+import './tables.ts';
+
+/** The policy area of a hub. */
+export interface PolicyArea extends Area {
+  policies: PolicyService;
+  runs: RunService;
+}
+
+const JOB = 'policy-run';
+/** Requests are started as they come; this catches those of other processes and of moments when the database was away. */
+const SWEEP_MS = 5_000;
+const HOUR = 3_600_000;
+const FOUR_HOURS_IN_SECONDS = 4 * 3600;
+
+/** Makes the policy area. It is to be made before jobs are worked. */
+export function createPolicies(core: Core, channels: Channels, repo: Repo, advisories: Advisories): PolicyArea {
+  const { db, jobs, log } = core;
+  const executor = createExecutor(db, repo, log);
+  const runs = createRunService({
+    db, log, executor,
+    dispatch: async (runId, trx) => void await jobs.enqueue(JOB, { runId }, { singletonKey: runId, trx }),
+  });
+  jobs.defineJob<{ runId: string }>(JOB, async ({ data, signal }) => {
+    if (!await executor.execute(data.runId, signal)) throw new Error('The run was put back because the hub is stopping.');
+  }, { expireInSeconds: FOUR_HOURS_IN_SECONDS });
+  advisories.onChanged(() => runs.wake());
+  channels.listen({ created: () => runs.wake(), contentChanged: () => runs.wake() });
+
+  const policies = createPolicyService(db, () => runs.wake());
+  const impact = createImpactService(db, repo);
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    policies,
+    runs,
+    routes: policyRoutes({
+      channels, policies, impact, applied: createApplied(db, runs), reports: createReportService(db),
+      explain: (channel, file, forMembers) => explainFile({ db, repo, advisories }, channel, file, forMembers),
+    }),
+    async start() {
+      await runs.recover();
+      const aged = (): void => {
+        void requestAged(db).then(() => runs.wake()).catch((error: unknown) => log.warn({ err: error }, 'rules that count days could not be looked at; tried again in an hour'));
+      };
+      aged();
+      timers.push(setInterval(() => runs.wake(), SWEEP_MS).unref(), setInterval(aged, HOUR).unref());
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await runs.stop();
+      await executor.stop();
+      await impact.stop();
+    },
+  };
+}

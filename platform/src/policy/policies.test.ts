@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PolicyAnswer } from './contract.ts';
+import { aDraft, someFiles, startHub } from './hub.testing.ts';
+import type { PolicyHub } from './hub.testing.ts';
+
+let hub: PolicyHub;
+let base: string;
+beforeAll(async () => {
+  hub = await startHub();
+  base = `/api/organizations/${hub.acme.name}`;
+});
+afterAll(() => hub.close());
+
+const noGpl = { license: { operator: 'not_in' as const, values: ['GPL'] } };
+const body = async <T = PolicyAnswer>(response: Response): Promise<T> => await response.json() as T;
+type List = { items: PolicyAnswer[]; total_count: number };
+type Failure = { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] };
+
+describe('creating', () => {
+  test('[POL-09, POL-40, POL-44] a policy of the wizard is answered with every field and its defaults', async () => {
+    const filters = aDraft(noGpl);
+    const created = await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'No GPL', filters } });
+    expect(created.status).toBe(201);
+    const policy = await body(created);
+    expect(policy).toMatchObject({
+      org_id: hub.acme.id, name: 'No GPL', description: '', artifact_family: 'conda', schema_version: '2', revision: 1, filters, names_of_channels_applied_to: [],
+    });
+    expect(Date.parse(policy.created_at)).toBeLessThanOrEqual(Date.now());
+    expect(policy.updated_at).toBe(policy.created_at);
+    expect(policy.summary).toBe('License not in GPL');
+    expect(await body(await hub.member(`${base}/repo-policies/${policy.id}`))).toEqual(policy);
+  });
+
+  test('[POL-10, POL-11, POL-17, POL-41] the dialog\'s body of name and filter makes a policy of the older format', async () => {
+    const filter = {
+      type: 'compound', operator: 'AND', key: 'root', subfilters: [
+        { type: 'compound', operator: 'OR', key: 'a', action: 'exclude', subfilters: [{ facet: 'license_family', criterion: ['GPL'], comparator: 'in' }] },
+      ],
+    };
+    const created = await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Del dialogo', filter } });
+    expect(created.status).toBe(201);
+    const policy = await body(created);
+    expect(policy).toMatchObject({ name: 'Del dialogo', schema_version: '1', filter });
+    expect(policy.filters).toMatchObject({ remove_packages: { operator: 'OR', subfilters: [{ operator: 'OR', subfilters: [{ facet: 'license_family' }] }] } });
+  });
+
+  test('[POL-12, POL-13, POL-14, POL-15] filters are kept as they were sent', async () => {
+    const filters = aDraft({ ...noGpl, cve: { score: 7, statuses: ['active'], allowlist: ['CVE-2021-44228'] }, exclusions: ['readline'] });
+    const { id } = await body(await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'All three', filters } }));
+    expect((await body(await hub.admin(`${base}/repo-policies/${id}`))).filters).toEqual(filters);
+  });
+
+  test('[POL-18] every facet can be stored and read back', async () => {
+    const simple = (facet: string, criterion: unknown, comparator: string) => ({ facet, criterion, comparator });
+    const filters = {
+      add_packages: { type: 'compound', operator: 'AND', subfilters: [
+        simple('platform', ['linux-64'], 'in'), simple('license_family', ['MIT'], 'not_in'), simple('conda_spec', ['numpy>=1'], 'in'),
+        simple('include_dependencies', true, 'equal'), simple('only_signed', true, 'equal'), simple('keep_legacy', true, 'equal'),
+        simple('package_from_date', '2020-01-01', 'greater_than_equal_to'), simple('package_to_date', '2025-01-01', 'less_than_equal_to'), simple('package_age', 14, 'greater_than'),
+      ] },
+      remove_packages: { type: 'compound', operator: 'OR', subfilters: [{ type: 'compound', operator: 'AND', groupKey: 'abcdefghi_', subfilters: [
+        simple('cve_score', 7, 'greater_than_equal_to'), simple('cve_status', ['active'], 'in'), simple('cve_allowlist', ['CVE-2014-1234'], 'not_in'),
+      ] }] },
+      exceptions: { type: 'compound', operator: 'AND', subfilters: [simple('conda_spec_exception', ['scipy'], 'in')] },
+    };
+    const created = await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Every facet', filters } });
+    expect(created.status).toBe(201);
+    expect((await body(await hub.admin(`${base}/repo-policies/${(await body(created)).id}`))).filters).toEqual(filters);
+  });
+
+  test('[POL-56] a name that is in use is 409 at body.name, in another organization it is free', async () => {
+    await hub.aPolicy({ name: 'Taken' });
+    const again = await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Taken', filters: aDraft() } });
+    expect(again.status).toBe(409);
+    expect(await body<Failure>(again)).toMatchObject({ error: { human_readable_id: 'policy_name_taken' }, detail: [{ loc: ['body', 'name'], msg: 'Policy name must be unique' }] });
+    const owner = await hub.aUser();
+    const other = await hub.anOrganization({ members: { admin: owner } });
+    const there = await (await hub.as(owner.email))(`/api/organizations/${other.name}/repo-policies`, { method: 'POST', json: { name: 'Taken', filters: aDraft() } });
+    expect(there.status).toBe(201);
+  });
+
+  test('two creates of one name at the same time make one policy', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Race', filters: aDraft() } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('what is refused', () => {
+  const refused = async (json: unknown): Promise<Failure> => {
+    const response = await hub.admin(`${base}/repo-policies`, { method: 'POST', json });
+    expect(response.status).toBe(422);
+    return body<Failure>(response);
+  };
+  const withAdd = (...subfilters: unknown[]) => ({ name: 'Bad', filters: { add_packages: { type: 'compound', operator: 'AND', subfilters } } });
+
+  test('[POL-18, POL-56] an unknown facet, at its place', async () => {
+    const { detail } = await refused(withAdd({ facet: 'stars', criterion: 5, comparator: 'greater_than' }));
+    expect(detail![0]!.loc).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'facet']);
+  });
+
+  test('[POL-56] an unknown comparator, at its place', async () => {
+    const { detail } = await refused(withAdd({ facet: 'platform', criterion: ['noarch'], comparator: 'like' }));
+    expect(detail![0]!.loc).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'comparator']);
+  });
+
+  test('entries that are no match specs, each with the specified text', async () => {
+    const { detail } = await refused(withAdd({ facet: 'conda_spec', criterion: ['numpy', 'a===', 'x[license_family=GPL'], comparator: 'in' }));
+    expect(detail!.map(({ loc, msg }) => [loc.at(-1), msg])).toEqual([[1, 'Error: invalid matchspec a==='], [2, 'Error: invalid matchspec x[license_family=GPL']]);
+  });
+
+  test('a name with special characters, without one, and a body without filters', async () => {
+    expect((await refused({ name: 'a!b', filters: aDraft() })).detail).toMatchObject([{ loc: ['body', 'name'], msg: 'You cannot use special characters.' }]);
+    expect((await refused({ filters: aDraft() })).detail).toMatchObject([{ loc: ['body', 'name'], msg: 'Policy name is required' }]);
+    expect((await refused({ name: 'Empty' })).detail).toMatchObject([{ loc: ['body', 'filters'], msg: 'Field required' }]);
+  });
+
+  test('a filter tree that is too deep or too wide', async () => {
+    let deep: object = { facet: 'platform', criterion: ['noarch'], comparator: 'in' };
+    for (let i = 0; i < 500; i++) deep = { type: 'compound', operator: 'AND', subfilters: [deep] };
+    expect((await refused(withAdd(deep))).detail![0]!.type).toBe('too_deep');
+    const wide = Array.from({ length: 30_000 }, () => ({ facet: 'platform', criterion: ['noarch'], comparator: 'in' }));
+    expect((await refused(withAdd(...wide))).detail![0]!.type).toBe('too_many');
+  });
+
+  test('[POL-56] 400 for no JSON, 413 for too much, 415 for another type', async () => {
+    const send = (init: RequestInit & { headers: Record<string, string> }) => hub.admin(`${base}/repo-policies`, { method: 'POST', ...init });
+    expect((await send({ body: '{"name":', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect((await send({ body: 'name=x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await send({ body: JSON.stringify({ name: 'x'.repeat(9 * 1024 * 1024) }), headers: { 'content-type': 'application/json' } })).status).toBe(413);
+    expect((await hub.admin(`${base}/repo-policies`, { method: 'POST', json: ['no', 'object'] })).status).toBe(422);
+  });
+});
+
+describe('listing', () => {
+  test('[POL-42, POL-43] limit, offset, page, q and policy_name each have their effect; without limit there are at most 100', async () => {
+    const owner = await hub.aUser();
+    const many = await hub.anOrganization({ members: { admin: owner } });
+    const send = await hub.as(owner.email);
+    const at = `/api/organizations/${many.name}/repo-policies`;
+    for (let i = 0; i < 103; i++) expect((await send(at, { method: 'POST', json: { name: `Policy ${i}`, description: i % 50 === 0 ? 'Fifty_fold' : '', filters: aDraft() } })).status).toBe(201);
+    const list = async (query: string): Promise<List> => body<List>(await send(`${at}?${query}`));
+    const all = await list('');
+    expect([all.items.length, all.total_count]).toEqual([100, 103]);
+    expect(all.items[0]!.name).toBe('Policy 102');
+    expect((await list('limit=10&offset=100')).items.map(({ name }) => name)).toEqual(['Policy 2', 'Policy 1', 'Policy 0']);
+    expect((await list('limit=10&page=2')).items).toEqual((await list('limit=10&offset=10')).items);
+    expect((await list('policy_name=policy 10')).items.map(({ name }) => name)).toEqual(['Policy 102', 'Policy 101', 'Policy 100', 'Policy 10']);
+    expect((await list('q=fifty_')).items.map(({ name }) => name)).toEqual(['Policy 100', 'Policy 50', 'Policy 0']);
+    expect((await list('policy_name=fifty')).total_count).toBe(0);
+    expect((await list('q=%25')).total_count).toBe(0);
+    expect((await list('include_channels_applied_to=true&limit=1')).items[0]!.names_of_channels_applied_to).toEqual([]);
+    expect((await list('include_channels_applied_to=false&limit=1')).items[0]).not.toHaveProperty('names_of_channels_applied_to');
+    for (const wrong of ['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=0', 'page=1&offset=0', 'include_channels_applied_to=maybe']) {
+      expect((await send(`${at}?${wrong}`)).status, wrong).toBe(422);
+    }
+  });
+
+  test('[POL-21] the options are the platforms of the organization\'s channels and the licence families', async () => {
+    const owner = await hub.aUser();
+    const fresh = await hub.anOrganization({ members: { admin: owner } });
+    const options = async () => body<{ platform: string[]; license_family: string[] }>(await (await hub.as(owner.email))(`/api/organizations/${fresh.name}/available-filter-options`));
+    expect((await options()).platform).toContain('linux-64');
+    await hub.aChannel({ organization: fresh, files: [{ name: 'a', subdir: 'win-64' }, { name: 'b', subdir: 'noarch' }] });
+    expect((await options()).platform).toEqual(['noarch', 'win-64']);
+    expect((await options()).license_family).toEqual(expect.arrayContaining(['AGPL', 'GPL3', 'MIT', 'Public-Domain']));
+  });
+});
+
+describe('changing', () => {
+  test('[POL-45] a PUT is seen in the GET, raises the revision and makes updated_at newer', async () => {
+    const before = await hub.aPolicy(noGpl);
+    const filters = aDraft({ license: { operator: 'not_in', values: ['MIT'] } });
+    const changed = await hub.admin(`${base}/repo-policies/${before.id}`, { method: 'PUT', json: { ...before, name: 'Changed', description: 'New', filters } });
+    expect(changed.status).toBe(200);
+    const after = await body(await hub.admin(`${base}/repo-policies/${before.id}`));
+    expect(after).toMatchObject({ id: before.id, name: 'Changed', description: 'New', filters, revision: 2, created_at: before.created_at });
+    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
+    const revisions = await hub.core.db.selectFrom('policy_revision').select(['revision', 'name', 'filters']).where('policy_id', '=', before.id).orderBy('revision').execute();
+    expect(revisions).toEqual([{ revision: 1, name: before.name, filters: before.filters }, { revision: 2, name: 'Changed', filters }]);
+  });
+
+  test('a policy keeps its own name on a save, and cannot take another\'s', async () => {
+    const [one, two] = [await hub.aPolicy(), await hub.aPolicy()];
+    expect((await hub.admin(`${base}/repo-policies/${one.id}`, { method: 'PUT', json: one })).status).toBe(200);
+    expect((await hub.admin(`${base}/repo-policies/${one.id}`, { method: 'PUT', json: { ...one, name: two.name } })).status).toBe(409);
+    expect((await body(await hub.admin(`${base}/repo-policies/${one.id}`))).revision).toBe(2);
+  });
+
+  test('[POL-45] saves at the same time are all kept, each as a revision of its own', async () => {
+    const policy = await hub.aPolicy();
+    const saves = await Promise.all([1, 2, 3, 4].map((n) => hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'PUT', json: { ...policy, description: `save ${n}` } })));
+    expect((await Promise.all(saves.map((each) => body(each)))).map(({ revision }) => revision).sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  test('[POL-46] a deleted policy is gone from the list', async () => {
+    const policy = await hub.aPolicy();
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`)).status).toBe(404);
+    expect((await body<List>(await hub.admin(`${base}/repo-policies`))).items.map(({ id }) => id)).not.toContain(policy.id);
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('[POL-56] an applied policy is not deleted: 409 with the channels', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const policy = await hub.aPolicy(noGpl);
+    await hub.apply(channel, policy);
+    const response = await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'DELETE' });
+    expect(response.status).toBe(409);
+    expect((await body<Failure>(response)).error).toMatchObject({ human_readable_id: 'policy_in_use', message: expect.stringContaining(channel.name) as string });
+  });
+});
+
+describe('who may', () => {
+  test('[POL-56] members and billing managers read and preview, and write nothing', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const policy = await hub.aPolicy(noGpl);
+    const current = `${base}/channel-policies/${channel.name}/current`;
+    for (const send of [hub.member, hub.biller]) {
+      expect((await send(`${base}/repo-policies`)).status).toBe(200);
+      expect((await send(`${base}/repo-policies/${policy.id}`)).status).toBe(200);
+      expect((await send(`${base}/repo-policies/impact`, { method: 'POST', json: { channel: channel.name, filters: aDraft(noGpl) } })).status).toBe(200);
+      const writes: [string, string, unknown][] = [
+        ['POST', `${base}/repo-policies`, { name: 'Mine', filters: aDraft() }], ['PUT', `${base}/repo-policies/${policy.id}`, policy], ['DELETE', `${base}/repo-policies/${policy.id}`, undefined],
+        ['POST', current, { policy_id: policy.id }], ['PUT', current, { policy_id: policy.id }], ['DELETE', current, undefined], ['DELETE', `${base}/channel-policies/${channel.name}/runs/${policy.id}`, undefined],
+      ];
+      for (const [method, path, json] of writes) expect((await send(path, { method, json })).status, `${method} ${path}`).toBe(403);
+    }
+    expect((await hub.admin(current)).status).toBe(404);
+  });
+
+  test('[POL-56] for others the organization and its policies do not exist; nobody at all is 401', async () => {
+    const policy = await hub.aPolicy();
+    for (const path of ['repo-policies', `repo-policies/${policy.id}`, 'available-filter-options', 'channel-policies/main/current']) {
+      expect((await hub.stranger(`${base}/${path}`)).status).toBe(404);
+      expect((await hub.send(`${base}/${path}`)).status).toBe(401);
+    }
+  });
+
+  test('[POL-56] another organization\'s policy, and an id that is none, are 404', async () => {
+    const owner = await hub.aUser();
+    const other = await hub.anOrganization({ members: { admin: owner } });
+    const send = await hub.as(owner.email);
+    const policy = await hub.aPolicy();
+    for (const id of [policy.id, 'none', '0']) {
+      expect((await send(`/api/organizations/${other.name}/repo-policies/${id}`)).status).toBe(404);
+      expect((await send(`/api/organizations/${other.name}/repo-policies/${id}`, { method: 'PUT', json: policy })).status).toBe(404);
+      expect((await send(`/api/organizations/${other.name}/repo-policies/${id}`, { method: 'DELETE' })).status).toBe(404);
+    }
+    expect((await body(await hub.admin(`${base}/repo-policies/${policy.id}`))).revision).toBe(1);
+  });
+});
+

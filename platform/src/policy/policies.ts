@@ -1,0 +1,130 @@
+/** What happens to policies: list, create, change, delete. */
+import { LICENSE_FAMILIES, readPolicy } from '@terrarium/domain/policy';
+import type { PolicyInput } from '@terrarium/domain/policy';
+import type { Db } from '../db/index.ts';
+import { isForeignKeyViolation, isId, isUniqueViolation, newId } from '../db/index.ts';
+import { conflict, notFound, unprocessable } from '../http/index.ts';
+import { policyAnswer } from './answers.ts';
+import type { PolicyAnswer, PolicyListQuery } from './contract.ts';
+import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
+import { summaryOf } from './stored.ts';
+import type { PolicyRow, PolicyValues } from './store.ts';
+import {
+  channelsOfPolicies, channelsServedUnder, deletePolicy, findPolicy, insertPolicy, listPolicies, platformsOf, updatePolicy,
+} from './store.ts';
+
+/** The platforms that are offered while none of an organization's channels holds a file. */
+const COMMON_PLATFORMS = ['linux-64', 'linux-aarch64', 'noarch', 'osx-64', 'osx-arm64', 'win-64'];
+
+/** The policies of organizations. Answers are in REST shape; failures are HttpErrors. */
+export interface PolicyService {
+  options(organizationId: string): Promise<{ platform: string[]; license_family: string[] }>;
+  list(organizationId: string, query: PolicyListQuery): Promise<{ items: PolicyAnswer[]; total_count: number }>;
+  get(organizationId: string, id: string): Promise<PolicyAnswer>;
+  /** 409 when the name is in use, 422 with every finding. */
+  create(organizationId: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
+  /** As create; asks for a run of every channel that the policy is applied to. */
+  update(organizationId: string, id: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
+  /** 409 while the policy is applied or still in force somewhere. */
+  remove(organizationId: string, id: string): Promise<void>;
+}
+
+/**
+ * The policies over a database.
+ * @param wake called when a save asked for runs
+ */
+export function createPolicyService(db: Db, wake: () => void): PolicyService {
+  const answered = async (row: PolicyRow): Promise<PolicyAnswer> => policyAnswer(row, (await channelsOfPolicies(db, [row.id])).get(row.id)!);
+  return {
+    async options(organizationId) {
+      const platforms = await platformsOf(db, organizationId);
+      return { platform: platforms.length > 0 ? platforms : COMMON_PLATFORMS, license_family: [...LICENSE_FAMILIES] };
+    },
+
+    async list(organizationId, query) {
+      const offset = query.page === undefined ? query.offset ?? 0 : (query.page - 1) * query.limit;
+      const { rows, total } = await listPolicies(db, organizationId, { q: query.q, name: query.policy_name, limit: query.limit, offset });
+      if (query.include_channels_applied_to === 'false') return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total };
+      const channels = await channelsOfPolicies(db, rows.map(({ id }) => id));
+      return { items: rows.map((row) => policyAnswer(row, channels.get(row.id)!)), total_count: total };
+    },
+
+    async get(organizationId, id) {
+      const row = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
+      if (row === undefined) throw notFound('This policy', 'policy_not_found');
+      return answered(row);
+    },
+
+    async create(organizationId, body, authorId) {
+      const values = valuesOf(body);
+      return answered(await withNameConflict(values.name, () => db.transaction().execute((trx) => insertPolicy(trx, newId(), organizationId, values, authorId))));
+    },
+
+    async update(organizationId, id, body, authorId) {
+      if (!isId(id)) throw notFound('This policy', 'policy_not_found');
+      const values = valuesOf(body);
+      const row = await withNameConflict(values.name, () => db.transaction().execute(async (trx) => {
+        const saved = await updatePolicy(trx, id, organizationId, values, authorId);
+        if (saved === undefined) throw notFound('This policy', 'policy_not_found');
+        await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
+        return saved;
+      }));
+      wake();
+      return answered(row);
+    },
+
+    async remove(organizationId, id) {
+      if (!isId(id)) throw notFound('This policy', 'policy_not_found');
+      const remove = () => db.transaction().execute(async (trx) => {
+        const policy = await findPolicy(trx, organizationId, id);
+        if (policy === undefined) throw notFound('This policy', 'policy_not_found');
+        const applied = (await channelsOfPolicies(trx, [id])).get(id)!;
+        if (applied.length > 0) throw inUse(policy.name, applied);
+        const served = await channelsServedUnder(trx, id);
+        if (served.length > 0) throw stillInForce(policy.name, served);
+        await deletePolicy(trx, id);
+      });
+      try {
+        await remove();
+      } catch (error) {
+        // Applied between the look and the commit.
+        if (isForeignKeyViolation(error)) throw conflict('The policy was applied to a channel just now. Take it off there before you delete it.', 'policy_in_use');
+        throw error;
+      }
+    },
+  };
+}
+
+function inUse(name: string, channels: string[]) {
+  return conflict(`The policy '${name}' is applied to ${channels.join(', ')}. Take it off there before you delete it.`, 'policy_in_use');
+}
+
+function stillInForce(name: string, channels: string[]) {
+  return conflict(`The channels ${channels.join(', ')} are still served under the policy '${name}'. Wait until the run that takes it off is done, then delete it.`, 'policy_in_force');
+}
+
+/** The values of a body. @throws 422 with every finding */
+function valuesOf(body: unknown): PolicyValues {
+  const given = body as Record<string, unknown>;
+  if (given['filters'] === undefined && given['filter'] === undefined) {
+    throw unprocessable([{ loc: ['body', 'filters'], msg: 'Field required', type: 'missing' }]);
+  }
+  const reading = readPolicy(body);
+  if (!reading.ok) throw unprocessable(reading.findings);
+  return columnsOf(reading.policy);
+}
+
+function columnsOf({ filter, ...policy }: PolicyInput): PolicyValues {
+  return { ...policy, filter: filter ?? null, summary: summaryOf(policy.filters) };
+}
+
+async function withNameConflict<T>(name: string, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'policy_organization_id_name_key')) throw error;
+    throw conflict(`A policy named '${name}' exists already. Choose another name.`, 'policy_name_taken', [
+      { loc: ['body', 'name'], msg: 'Policy name must be unique', type: 'value_error.unique' },
+    ]);
+  }
+}

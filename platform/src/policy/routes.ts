@@ -1,0 +1,214 @@
+/** REST of policies, of what is applied to channels, of runs, previews and reports (POL-21, POL-30 to POL-33, POL-40 to POL-51, POL-56). */
+import { notFound, organizationOf, route, viewerOf } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { Applied } from './applied.ts';
+import {
+  aliasParams, applyBody, channelParams, currentSchema, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactSchema, MAX_BODY_BYTES,
+  orgParams, policyBodySchema, policyListQuery, policyListSchema, policyParams, policySchema, runListSchema, runParams, runSchema,
+} from './contract.ts';
+import type { ExplanationAnswer } from './contract.ts';
+import type { FileKey } from './explain.ts';
+import type { ImpactService } from './impact.ts';
+import type { PolicyService } from './policies.ts';
+import type { ReportService } from './reports.ts';
+
+const ORGANIZATION = '/api/organizations/{org}';
+const POLICIES = `${ORGANIZATION}/repo-policies`;
+const CHANNEL = `${ORGANIZATION}/channel-policies/{channel}`;
+const ALIAS = `${ORGANIZATION}/channel-policies/{sameOrg}/{channel}/current`;
+const CSV = { contentType: 'text/csv; charset=utf-8' };
+
+/** What the routes are made of. */
+export interface PolicyParts {
+  channels: Channels;
+  policies: PolicyService;
+  applied: Applied;
+  impact: ImpactService;
+  reports: ReportService;
+  explain(channel: ChannelRow, file: FileKey, forMembers: boolean): Promise<ExplanationAnswer>;
+}
+
+/** The routes of the policy area. */
+export function policyRoutes(parts: PolicyParts): Route[] {
+  return [...repoPolicies(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
+}
+
+function repoPolicies({ policies }: PolicyParts): Route[] {
+  return [
+    route({
+      method: 'get', path: `${ORGANIZATION}/available-filter-options`, summary: 'Lists what the filters of a policy can choose from.', ledger: ['POL-21'],
+      access: { kind: 'organization', action: 'policy.read' }, params: orgParams, answers: { 200: filterOptionsSchema },
+      handler: async (context) => ({ status: 200, body: await policies.options(organizationOf(context).id) }),
+    }),
+    route({
+      method: 'get', path: POLICIES, summary: 'Lists policies, the last changed first.', ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
+      access: { kind: 'organization', action: 'policy.read' }, params: orgParams, query: policyListQuery, answers: { 200: policyListSchema },
+      handler: async (context) => ({ status: 200, body: await policies.list(organizationOf(context).id, context.query) }),
+    }),
+    route({
+      method: 'post', path: POLICIES, summary: 'Creates a policy, from the wizard\'s body or from the dialog\'s.', ledger: ['POL-01', 'POL-09', 'POL-41'],
+      access: { kind: 'organization', action: 'policy.create' }, params: orgParams, body: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 201: policySchema },
+      handler: async (context) => ({ status: 201, body: await policies.create(organizationOf(context).id, context.body, viewerOf(context).userId) }),
+    }),
+    route({
+      method: 'get', path: `${POLICIES}/{id}`, summary: 'Returns a policy.', ledger: ['POL-44'],
+      access: { kind: 'organization', action: 'policy.read' }, params: policyParams, answers: { 200: policySchema },
+      handler: async (context) => ({ status: 200, body: await policies.get(organizationOf(context).id, context.params.id) }),
+    }),
+    route({
+      method: 'put', path: `${POLICIES}/{id}`, summary: 'Changes a policy; the channels it is applied to are computed anew.', ledger: ['POL-02', 'POL-45'],
+      access: { kind: 'organization', action: 'policy.edit' }, params: policyParams, body: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 200: policySchema },
+      handler: async (context) => ({ status: 200, body: await policies.update(organizationOf(context).id, context.params.id, context.body, viewerOf(context).userId) }),
+    }),
+    route({
+      method: 'delete', path: `${POLICIES}/{id}`, summary: 'Deletes a policy that is applied nowhere.', ledger: ['POL-46'],
+      access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 204: null },
+      handler: async (context) => {
+        await policies.remove(organizationOf(context).id, context.params.id);
+        return { status: 204 };
+      },
+    }),
+  ];
+}
+
+function previews({ channels, impact }: PolicyParts): Route[] {
+  return [
+    route({
+      method: 'post', path: `${POLICIES}/impact`, summary: 'Tells what a draft would change on a channel, without saving anything.',
+      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyLimit: MAX_BODY_BYTES, answers: { 200: impactSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
+        return { status: 200, body: await impact.preview(channel, context.body, context.signal) };
+      },
+    }),
+    route({
+      method: 'post', path: `${POLICIES}/impact.csv`, summary: 'Lists every file that a draft would change on a channel.',
+      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyLimit: MAX_BODY_BYTES, answers: { 200: CSV },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
+        return { status: 200, stream: await impact.table(channel, context.body, context.signal), headers: attachment(`${channel.organization_name}-${channel.name}-policy-impact`) };
+      },
+    }),
+  ];
+}
+
+function currentPolicy({ channels, applied }: PolicyParts): Route[] {
+  const read = { kind: 'organization', action: 'policy.read' } as const;
+  const write = { kind: 'organization', action: 'policy.apply' } as const;
+  const ledger = ['POL-30', 'POL-31', 'POL-47'];
+  return [
+    route({
+      method: 'get', path: `${CHANNEL}/current`, summary: 'Returns the policy that a channel is under.', ledger,
+      access: read, params: channelParams, answers: { 200: currentSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await applied.current(channel) };
+      },
+    }),
+    route({
+      method: 'get', path: ALIAS, summary: 'Returns the policy that a channel is under; the older form of the address.', ledger,
+      access: read, params: aliasParams, answers: { 200: currentSchema },
+      handler: async (context) => {
+        const organization = organizationOf(context);
+        const { sameOrg, channel: name } = context.params;
+        if (sameOrg !== organization.name && sameOrg !== organization.id) throw notFound(`The channel '${name.slice(0, 128)}'`, 'channel_not_found');
+        return { status: 200, body: await applied.current(await channels.open(organization, name, context.viewer)) };
+      },
+    }),
+    route({
+      method: 'post', path: `${CHANNEL}/current`, summary: 'Applies a first policy to a channel.', ledger: ['POL-04', 'POL-48', 'POL-51'],
+      access: write, params: channelParams, body: applyBody, answers: { 202: runSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 202, body: await applied.apply(channel, context.body.policy_id, 'applied', viewerOf(context).userId) };
+      },
+    }),
+    route({
+      method: 'put', path: `${CHANNEL}/current`, summary: 'Replaces the policy of a channel.', ledger: ['POL-49', 'POL-51'],
+      access: write, params: channelParams, body: applyBody, answers: { 202: runSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 202, body: await applied.apply(channel, context.body.policy_id, 'replaced', viewerOf(context).userId) };
+      },
+    }),
+    route({
+      method: 'delete', path: `${CHANNEL}/current`, summary: 'Takes the policy off a channel: everything is served again.', ledger: ['POL-50'],
+      access: write, params: channelParams, answers: { 202: runSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 202, body: await applied.takeOff(channel, viewerOf(context).userId) };
+      },
+    }),
+  ];
+}
+
+function runs({ channels, applied }: PolicyParts): Route[] {
+  return [
+    route({
+      method: 'get', path: `${CHANNEL}/runs`, summary: 'Lists the newest runs of a channel, at most 50.', ledger: ['POL-26', 'POL-28'],
+      access: { kind: 'organization', action: 'run.read' }, params: channelParams, answers: { 200: runListSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await applied.runs(channel) };
+      },
+    }),
+    route({
+      method: 'get', path: `${CHANNEL}/runs/{id}`, summary: 'Returns a run.', ledger: ['POL-26', 'POL-28'],
+      access: { kind: 'organization', action: 'run.read' }, params: runParams, answers: { 200: runSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await applied.run(channel, context.params.id) };
+      },
+    }),
+    route({
+      method: 'delete', path: `${CHANNEL}/runs/{id}`, summary: 'Cancels a run; the channel goes on serving what it served.', ledger: ['POL-26'],
+      access: { kind: 'organization', action: 'policy.apply' }, params: runParams, answers: { 200: runSchema },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await applied.cancel(channel, context.params.id) };
+      },
+    }),
+  ];
+}
+
+function reports({ channels, reports: service }: PolicyParts): Route[] {
+  const access = { kind: 'organization', action: 'policy.read' } as const;
+  return [
+    route({
+      method: 'get', path: `${CHANNEL}/csv-policy-report`, summary: 'Downloads the decision over every file of a channel.', ledger: ['POL-32'],
+      access, params: channelParams, answers: { 200: CSV },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, stream: await service.decisions(channel), headers: attachment(`${channel.organization_name}-${channel.name}-policy-report`) };
+      },
+    }),
+    route({
+      method: 'get', path: `${CHANNEL}/csv-policy-report-delta`, summary: 'Downloads what the last run that changed a channel, or the run named, added and removed.', ledger: ['POL-33'],
+      access, params: channelParams, query: deltaQuery, answers: { 200: CSV },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, stream: await service.delta(channel, context.query.run), headers: attachment(`${channel.organization_name}-${channel.name}-policy-delta`) };
+      },
+    }),
+  ];
+}
+
+function explanation({ channels, explain }: PolicyParts): Route {
+  return route({
+    method: 'get', path: `${ORGANIZATION}/channels/{channel}/files/{subdir}/{file}/explain`, summary: 'Tells why a file is allowed or refused.',
+    // Whoever may read a channel may know why something is not in it.
+    access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: fileParams, answers: { 200: explanationSchema },
+    handler: async (context) => {
+      const organization = organizationOf(context);
+      const channel = await channels.open(organization, context.params.channel, context.viewer);
+      const { subdir, file } = context.params;
+      return { status: 200, body: await explain(channel, { subdir, fileName: file }, organization.role !== null) };
+    },
+  });
+}
+
+/** Names are of the alphabet of organizations and channels, so they need no escaping. */
+function attachment(name: string): Record<string, string> {
+  return { 'content-type': CSV.contentType, 'content-disposition': `attachment; filename="${name}.csv"`, 'cache-control': 'no-store' };
+}

@@ -1,0 +1,253 @@
+/**
+ * Runs: the one path on which a channel's served content changes. Something is wanted (a policy is applied, a channel's
+ * files change, an advisory comes) → a run waits → a job starts it → the publication, the decisions, the delta and the end
+ * of the run are one transaction. Old content is served until that commit.
+ *
+ * Wishes that come while a run is under way stand in `policy_run_request` and are started when it ends. Those of content and
+ * advisories are written by triggers in the transaction that changes them, so that no killed process can forget one.
+ */
+import { EventEmitter, once } from 'node:events';
+import type { Db, Trx } from '../db/index.ts';
+import { isId, isUniqueViolation, newId } from '../db/index.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
+import type { Logger } from '../log.ts';
+import { packed } from '../repo/index.ts';
+import { ACTIVE_STATES } from './contract.ts';
+import type { RunReason } from './contract.ts';
+import type { Executor } from './execute.ts';
+import type { RunRow } from './runStore.ts';
+import { activeRunIds, channelsToStart, findActiveRun, findRun, insertRun, lockChannel, peekRequest, requestRuns, requestUnfinished, takeRequest } from './runStore.ts';
+import { findingText, readStored } from './stored.ts';
+import type { ChannelPolicyRow, PolicyRow } from './store.ts';
+import { assignPolicy, findAppliedPolicy, findAssignment, findLegacy, findPolicy, policyExists, saveLegacy, servedIds } from './store.ts';
+import type { PreviousPolicy } from './tables.ts';
+
+/** The channel that a run is for. */
+export interface RunChannel {
+  id: string;
+  name: string;
+  organization_id: string;
+}
+
+/** How runs are asked for, canceled and started. Failures are HttpErrors. */
+export interface RunService {
+  /** Applies a policy: 'applied' puts a first one on the channel, 'replaced' takes the place of the one there. */
+  apply(channel: RunChannel, policyId: string, how: 'applied' | 'replaced', askedBy: string): Promise<RunRow>;
+  /** Takes the policy off: everything is served again. */
+  takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
+  /** Cancels a run; the policy that was applied before it is put back. */
+  cancel(channel: RunChannel, runId: string): Promise<RunRow>;
+  /** Starts what is asked for, soon. */
+  wake(): void;
+  /** Puts every run that was left over to work again and starts what is asked for. */
+  recover(): Promise<void>;
+  /** Resolves when a channel has no run under way and none asked for. */
+  idle(channelId: string, signal?: AbortSignal): Promise<void>;
+  /** Waits for what `wake` began. */
+  stop(): Promise<void>;
+}
+
+/** What runs are made with. */
+export interface RunDependencies {
+  db: Db;
+  log: Logger;
+  executor: Executor;
+  /** Hands a run to the job queue, in the transaction if there is one; handing it over twice has no effect. */
+  dispatch(runId: string, trx?: Trx): Promise<void>;
+}
+
+const BATCH = 50;
+const POLL_MS = 500;
+
+/** Makes the service; `executor.onEnd` is bound to it. */
+export function createRunService({ db, log, executor, dispatch }: RunDependencies): RunService {
+  const ended = new EventEmitter().setMaxListeners(0);
+  let starting: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+
+  executor.onEnd((channelId) => {
+    ended.emit(channelId);
+    wake();
+  });
+
+  function wake(): void {
+    if (stopped) return;
+    if (starting !== null) {
+      again = true;
+      return;
+    }
+    starting = startWanted().catch((error: unknown) => log.warn({ err: error }, 'runs that are asked for could not be started; they are tried again soon')).finally(() => {
+      starting = null;
+      if (again) {
+        again = false;
+        wake();
+      }
+    });
+  }
+
+  async function startWanted(): Promise<void> {
+    for (;;) {
+      const channelIds = await channelsToStart(db, BATCH);
+      for (const channelId of channelIds) await startOne(channelId);
+      if (channelIds.length < BATCH || stopped) return;
+    }
+  }
+
+  async function startOne(channelId: string): Promise<void> {
+    const outcome = await db.transaction().execute(async (trx) => {
+      const channel = await lockChannel(trx, channelId);
+      const request = await peekRequest(trx, channelId);
+      if (channel === undefined || request === undefined || await findActiveRun(trx, channelId) !== undefined) return null;
+      const policy = await findAppliedPolicy(trx, channelId);
+      if (request.reason === 'advisories' && policy === undefined && channel.publication_id !== null) {
+        await takeRequest(trx, channelId);
+        return 'score only';
+      }
+      const run = await insertRun(trx, newRun(channelId, request.reason, request.asked_by, policy, null));
+      await dispatch(run.id, trx);
+      return run;
+    });
+    if (outcome === null) return;
+    if (outcome !== 'score only') return nudge(outcome.id);
+    // Without a policy an advisory changes nothing that is served, so nothing needs to be written anew.
+    await executor.refreshScore(channelId);
+    ended.emit(channelId);
+  }
+
+  /** The job stands in the queue with its run; handing it over once more makes the queue look at once instead of soon. */
+  async function nudge(runId: string): Promise<void> {
+    await dispatch(runId).catch((error: unknown) => log.debug({ err: error, run: runId }, 'the queue was not told of a run; it looks by itself soon'));
+  }
+
+  async function start(channel: RunChannel, reason: RunReason, askedBy: string, prepare: (trx: Trx, current: ChannelPolicyRow | undefined, published: string | null) => Promise<PolicyRow | undefined>): Promise<RunRow> {
+    const started = await db.transaction().execute(async (trx) => {
+      const locked = await lockChannel(trx, channel.id);
+      if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
+      const current = await findAssignment(trx, channel.id);
+      const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
+      const active = await findActiveRun(trx, channel.id);
+      const policy = await prepare(trx, current, locked.publication_id);
+      if (active !== undefined) throw underWay(channel.name, active);
+      const run = await insertRun(trx, { ...newRun(channel.id, reason, askedBy, policy, current ?? null), previous_legacy: legacy ?? null });
+      await dispatch(run.id, trx);
+      return run;
+    }).catch((error: unknown) => {
+      if (isUniqueViolation(error, 'policy_run_one')) throw underWay(channel.name);
+      throw error;
+    });
+    await nudge(started.id);
+    return started;
+  }
+
+  return {
+    apply: (channel, policyId, how, askedBy) => start(channel, how, askedBy, async (trx, current) => {
+      if (how === 'applied' && current !== undefined) {
+        throw conflict(`The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`, 'policy_already_applied');
+      }
+      if (how === 'replaced' && current === undefined) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      const policy = await findPolicy(trx, channel.organization_id, policyId);
+      if (policy === undefined) throw notFound('This policy', 'policy_not_found');
+      refuseUnreadable(policy);
+      const served = await servedIds(trx, channel.id);
+      await assignPolicy(trx, channel.id, { policy_id: policy.id, applied_by: askedBy, applied_at: new Date(), in_force_since: null });
+      await saveLegacy(trx, channel.id, packed(served));
+      return policy;
+    }),
+
+    takeOff: (channel, askedBy) => start(channel, 'removed', askedBy, async (trx, current, published) => {
+      const underPolicy = published !== null && await trx.selectFrom('publication').select('id')
+        .where('id', '=', published).where('policy_id', 'is not', null).executeTakeFirst() !== undefined;
+      if (current === undefined && !underPolicy) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
+      await assignPolicy(trx, channel.id, null);
+      return undefined;
+    }),
+
+    async cancel(channel, runId) {
+      if (!isId(runId)) throw notFound('This run', 'run_not_found');
+      const run = await db.transaction().execute(async (trx) => {
+        await lockChannel(trx, channel.id);
+        const found = await findRun(trx, channel.id, runId);
+        if (found === undefined) throw notFound('This run', 'run_not_found');
+        const canceled = await trx.updateTable('policy_run')
+          .set({ state: 'canceled', phase: 'Canceled', finished_at: new Date(), previous_legacy: null })
+          .where('id', '=', runId).where('state', 'in', ACTIVE_STATES).returningAll().executeTakeFirst();
+        if (canceled === undefined) throw conflict('The run has ended already, so it cannot be canceled.', 'run_ended');
+        await putBack(trx, found);
+        return canceled;
+      });
+      executor.abort(runId);
+      ended.emit(channel.id);
+      wake();
+      return run;
+    },
+
+    wake,
+
+    async recover() {
+      await requestUnfinished(db);
+      for (const id of await activeRunIds(db)) await dispatch(id);
+      wake();
+    },
+
+    async idle(channelId, signal) {
+      for (;;) {
+        signal?.throwIfAborted();
+        const busy = await findActiveRun(db, channelId) !== undefined || await peekRequest(db, channelId) !== undefined;
+        if (!busy) return;
+        wake();
+        const timeout = AbortSignal.timeout(POLL_MS);
+        await once(ended, channelId, { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) }).catch(() => undefined);
+      }
+    },
+
+    async stop() {
+      stopped = true;
+      await starting;
+    },
+  };
+}
+
+function newRun(channelId: string, reason: RunReason, askedBy: string | null, policy: PolicyRow | undefined, previous: ChannelPolicyRow | null) {
+  return {
+    id: newId(), channel_id: channelId, reason, asked_by: askedBy, previous_legacy: null as Buffer | null,
+    policy_id: policy?.id ?? null, policy_name: policy?.name ?? null, policy_revision: policy?.revision ?? null,
+    previous: previous === null ? null : previousOf(previous),
+  };
+}
+
+function previousOf(row: ChannelPolicyRow): PreviousPolicy {
+  return {
+    policy_id: row.policy_id, applied_by: row.applied_by, applied_at: row.applied_at.toISOString(), in_force_since: row.in_force_since?.toISOString() ?? null,
+  };
+}
+
+/** What was applied before a run that does not come to its end, and what it took from others. */
+async function putBack(trx: Trx, run: RunRow): Promise<void> {
+  if (run.reason !== 'applied' && run.reason !== 'replaced' && run.reason !== 'removed') return;
+  // A policy that was never in force may have been deleted meanwhile.
+  const previous = run.previous !== null && await policyExists(trx, run.previous.policy_id) ? run.previous : null;
+  await assignPolicy(trx, run.channel_id, previous === null ? null : {
+    policy_id: previous.policy_id, applied_by: previous.applied_by, applied_at: new Date(previous.applied_at),
+    in_force_since: previous.in_force_since === null ? null : new Date(previous.in_force_since),
+  });
+  if (previous !== null && run.previous_legacy !== null) await saveLegacy(trx, run.channel_id, run.previous_legacy);
+  if (run.took !== null) await requestRuns(trx, [run.channel_id], run.took, null);
+}
+
+function underWay(channel: string, run?: RunRow): HttpError {
+  const what = run === undefined ? '' : ` (${run.state === 'in_progress' ? run.phase : 'in queue'}, since ${(run.started_at ?? run.created_at).toISOString()})`;
+  return conflict(`A run is under way on the channel '${channel}'${what}. Wait until it is done, or cancel it.`, 'run_under_way');
+}
+
+/** @throws 422 when the policy holds filters that this hub does not understand, so that it is never applied half */
+function refuseUnreadable(policy: PolicyRow): void {
+  const read = readStored(policy.filters);
+  if (read.ok) return;
+  const more = read.findings.length > 3 ? ` and ${read.findings.length - 3} more` : '';
+  throw unprocessable([{
+    loc: ['body', 'policy_id'],
+    msg: `The policy '${policy.name}' holds filters that this hub does not understand (${read.findings.slice(0, 3).map(findingText).join('; ')}${more}). Edit and save it, then apply it.`,
+    type: 'value_error.unreadable_policy',
+  }]);
+}

@@ -1,0 +1,166 @@
+/** SQL of policies, their revisions, and where they are applied. */
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/index.ts';
+import { allowedIds, unpackIds, unpackWords } from '../repo/index.ts';
+import type { ChannelPolicyTable, PolicyRevisionTable, PolicyTable } from './tables.ts';
+
+/** A policy as it is stored. */
+export type PolicyRow = Selectable<PolicyTable>;
+/** A policy as it was at one save. */
+export type PolicyRevisionRow = Selectable<PolicyRevisionTable>;
+/** What is applied to a channel. */
+export type ChannelPolicyRow = Selectable<ChannelPolicyTable>;
+
+/** What a save writes. */
+export interface PolicyValues {
+  name: string;
+  description: string;
+  artifact_family: string;
+  schema_version: string;
+  filters: object;
+  filter: object | null;
+  /** The rules in one line. */
+  summary: string;
+}
+
+/** Which policies a list shows. `q` looks into names and descriptions, `name` into names only. */
+export interface PolicySelection {
+  q?: string | undefined;
+  name?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** `text` for a LIKE pattern that finds it anywhere; its own wildcards are taken literally. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** A page of an organization's policies, the last changed first, and how many there are. */
+export async function listPolicies(db: Db, organizationId: string, selection: PolicySelection): Promise<{ rows: PolicyRow[]; total: number }> {
+  let query = db.selectFrom('policy').where('organization_id', '=', organizationId);
+  const { q, name } = selection;
+  if (q) query = query.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('description', 'ilike', containing(q))]));
+  if (name) query = query.where('name', 'ilike', containing(name));
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query.selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(selection.limit).offset(selection.offset).execute();
+  return { rows, total: Number(total) };
+}
+
+/** A policy of an organization. */
+export function findPolicy(db: Db | Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
+  return db.selectFrom('policy').selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether a policy is there. */
+export async function policyExists(db: Db | Trx, id: string): Promise<boolean> {
+  return await db.selectFrom('policy').select('id').where('id', '=', id).executeTakeFirst() !== undefined;
+}
+
+/** The filters of a policy as they were at a save. */
+export function findRevision(db: Db | Trx, policyId: string, revision: number): Promise<PolicyRevisionRow | undefined> {
+  return db.selectFrom('policy_revision').selectAll().where('policy_id', '=', policyId).where('revision', '=', revision).executeTakeFirst();
+}
+
+/** Names of the channels that policies are applied to, by policy id; sorted. */
+export async function channelsOfPolicies(db: Db | Trx, policyIds: readonly string[]): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>(policyIds.map((id) => [id, []]));
+  if (policyIds.length === 0) return names;
+  const rows = await db.selectFrom('channel_policy').innerJoin('channel', 'channel.id', 'channel_policy.channel_id')
+    .select(['channel_policy.policy_id', 'channel.name']).where('channel_policy.policy_id', 'in', policyIds).orderBy('channel.name').execute();
+  for (const { policy_id, name } of rows) names.get(policy_id)?.push(name);
+  return names;
+}
+
+/**
+ * Writes a new policy with its first revision.
+ * @throws a unique violation when the organization has a policy of this name
+ */
+export async function insertPolicy(trx: Trx, id: string, organizationId: string, values: PolicyValues, authorId: string): Promise<PolicyRow> {
+  const row = await trx.insertInto('policy').values({ id, organization_id: organizationId, ...asColumns(values) }).returningAll().executeTakeFirstOrThrow();
+  await insertRevision(trx, row, authorId);
+  return row;
+}
+
+/**
+ * Writes the next revision of a policy.
+ * @returns undefined when the organization has no such policy
+ * @throws a unique violation when the organization has another policy of this name
+ */
+export async function updatePolicy(trx: Trx, id: string, organizationId: string, values: PolicyValues, authorId: string): Promise<PolicyRow | undefined> {
+  const row = await trx.updateTable('policy')
+    // A clock that stands still or goes back must not make a newer save look older (POL-45).
+    .set({ ...asColumns(values), revision: sql`revision + 1`, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
+    .where('id', '=', id).where('organization_id', '=', organizationId).returningAll().executeTakeFirst();
+  if (row !== undefined) await insertRevision(trx, row, authorId);
+  return row;
+}
+
+function asColumns({ filters, filter, ...rest }: PolicyValues) {
+  return { ...rest, filters: JSON.stringify(filters), filter: filter === null ? null : JSON.stringify(filter) };
+}
+
+async function insertRevision(trx: Trx, row: PolicyRow, authorId: string): Promise<void> {
+  await trx.insertInto('policy_revision').values({
+    policy_id: row.id, revision: row.revision, name: row.name, description: row.description,
+    filters: JSON.stringify(row.filters), filter: row.filter === null ? null : JSON.stringify(row.filter), author_id: authorId,
+  }).execute();
+}
+
+/** Removes a policy. Whether it may go is the service's question. */
+export async function deletePolicy(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('policy').where('id', '=', id).execute();
+}
+
+/** Names of the channels whose published content was made by a policy, applied or not; sorted. */
+export async function channelsServedUnder(db: Db | Trx, policyId: string): Promise<string[]> {
+  const rows = await db.selectFrom('channel').innerJoin('publication', 'publication.id', 'channel.publication_id')
+    .select('channel.name').where('publication.policy_id', '=', policyId).orderBy('channel.name').execute();
+  return rows.map((row) => row.name);
+}
+
+/** The policy that is applied to a channel. */
+export function findAssignment(db: Db | Trx, channelId: string): Promise<ChannelPolicyRow | undefined> {
+  return db.selectFrom('channel_policy').selectAll().where('channel_id', '=', channelId).executeTakeFirst();
+}
+
+/** The applied policy itself, as it stands now. */
+export function findAppliedPolicy(db: Db | Trx, channelId: string): Promise<PolicyRow | undefined> {
+  return db.selectFrom('policy').innerJoin('channel_policy', 'channel_policy.policy_id', 'policy.id')
+    .selectAll('policy').where('channel_policy.channel_id', '=', channelId).executeTakeFirst();
+}
+
+/** Puts a policy on a channel, or takes the one it has off (`null`). `applied_at` and `in_force_since` are as given. */
+export async function assignPolicy(trx: Trx, channelId: string, assignment: Omit<ChannelPolicyRow, 'channel_id'> | null): Promise<void> {
+  // Deleting first also removes the legacy files that belonged to the former policy.
+  await trx.deleteFrom('channel_policy').where('channel_id', '=', channelId).execute();
+  if (assignment !== null) await trx.insertInto('channel_policy').values({ channel_id: channelId, ...assignment }).execute();
+}
+
+/** Keeps the packed ids of the files that a channel served when its policy was applied, for keep_legacy. */
+export async function saveLegacy(trx: Trx, channelId: string, fileIds: Buffer): Promise<void> {
+  await trx.insertInto('channel_policy_legacy').values({ channel_id: channelId, file_ids: fileIds }).execute();
+}
+
+/** The packed ids of {@link saveLegacy}; undefined when none are kept. */
+export async function findLegacy(db: Db | Trx, channelId: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('channel_policy_legacy').select('file_ids').where('channel_id', '=', channelId).executeTakeFirst();
+  return row?.file_ids;
+}
+
+/** Ids of the files that the channel's current publication serves, ascending. */
+export async function servedIds(trx: Trx, channelId: string): Promise<Float64Array> {
+  const rows = await trx.selectFrom('channel').innerJoin('publication_decisions', 'publication_decisions.publication_id', 'channel.publication_id')
+    .select(['subdir', 'file_ids', 'decisions']).where('channel.id', '=', channelId).execute();
+  return allowedIds(rows.map(({ subdir, file_ids, decisions }) => ({ subdir, fileIds: unpackIds(file_ids), words: unpackWords(decisions) })));
+}
+
+/** Platforms in what the organization's channels serve or refuse, sorted. */
+export async function platformsOf(db: Db, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ platform: string }>`
+    select distinct jsonb_object_keys(publication.per_subdir) as platform
+    from channel join publication on publication.id = channel.publication_id
+    where channel.organization_id = ${organizationId} order by 1`.execute(db);
+  return rows.map((row) => row.platform);
+}

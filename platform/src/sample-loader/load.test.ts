@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlatform } from '../testing/index.ts';
+import type { Send, TestPlatform } from '../testing/index.ts';
+import { loadSample } from './index.ts';
+import type { LoadOutcome } from './index.ts';
+
+let hub: TestPlatform;
+let ada: Send;
+const lines: string[] = [];
+let outcome: LoadOutcome;
+const load = () => {
+  const { channels: { channels }, advisories: { advisories }, policies, repo } = hub.composition;
+  return loadSample(hub.core, { channels, advisories, policies, repo }, (line) => lines.push(line));
+};
+const json = async <T>(response: Promise<Response>): Promise<T> => await (await response).json() as T;
+
+beforeAll(async () => {
+  hub = await startPlatform();
+  outcome = await load();
+  ada = await hub.as('ada@acme.example');
+}, 120_000);
+afterAll(() => hub.close());
+
+test('everybody can sign in with the password of the sample', async () => {
+  expect(outcome).toBe('loaded');
+  for (const username of ['ada@acme.example', 'max@acme.example', 'bill@acme.example', 'nora@solo.example']) {
+    const response = await hub.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username, password: 'terrarium-demo' } });
+    expect(response.status).toBe(200);
+  }
+});
+
+test('acme has its channels, filled and published, and a policy in force on approved', async () => {
+  const { items } = await json<{ items: { name: string; type: string; file_count: number; artifact_count: number; served_file_count: number; refused_file_count: number; applied_policy: { policy_name: string; in_force_since: string | null } | null; last_run: { state: string } }[] }>(ada('/api/organizations/acme/channels'));
+  const channel = (name: string) => items.find((each) => each.name === name)!;
+  expect(items.map(({ name }) => name).sort()).toEqual(['approved', 'conda-forge', 'main', 'team']);
+  expect(channel('main').file_count).toBeGreaterThanOrEqual(5000);
+  expect(channel('main').artifact_count).toBeGreaterThanOrEqual(300);
+  expect(channel('main')).toMatchObject({ type: 'default', refused_file_count: 0, served_file_count: channel('main').file_count, applied_policy: null });
+  expect(channel('approved').applied_policy).toMatchObject({ policy_name: 'Production baseline', in_force_since: expect.any(String) as string });
+  expect(channel('approved').refused_file_count).toBeGreaterThan(100);
+  expect(channel('conda-forge')).toMatchObject({ type: 'external_mirror', file_count: 0 });
+  expect(items.every(({ last_run }) => last_run.state === 'done')).toBe(true);
+});
+
+test('the packages of team have their bytes, those of main have none and say so', async () => {
+  const team = await json<{ 'packages.conda': Record<string, { sha256: string; size: number }> }>(ada('/repo/acme/team/noarch/repodata.json'));
+  const [name, { size }] = Object.entries(team['packages.conda'])[0]!;
+  expect((await (await ada(`/repo/acme/team/noarch/${name}`)).arrayBuffer()).byteLength).toBe(size);
+  const main = await json<{ 'packages.conda': object }>(ada('/repo/acme/main/noarch/repodata.json'));
+  const missing = await ada(`/repo/acme/main/noarch/${Object.keys(main['packages.conda'])[0]!}`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).toBe('application/problem+json');
+  expect(await json<{ detail: string }>(ada(`/repo/acme/main/noarch/${Object.keys(main['packages.conda'])[0]!}`))).toMatchObject({ detail: expect.stringMatching(/bytes|not (held|here|hold)/i) as string });
+});
+
+test('the impact of a stricter draft is there in less than a second', async () => {
+  const filters = (await json<{ items: { name: string; filters: object }[] }>(ada('/api/organizations/acme/repo-policies'))).items.find(({ name }) => name === 'No copyleft')!.filters;
+  const impact = await json<{ going: number; going_package_count: number; by_rule: object[]; elapsed_ms: number }>(ada('/api/organizations/acme/repo-policies/impact', { method: 'POST', json: { channel: 'main', filters } }));
+  expect(impact.going).toBeGreaterThan(50);
+  expect(impact.by_rule.length).toBeGreaterThan(0);
+  expect(lines.some((line) => line.includes('acme/main'))).toBe(true);
+});
+
+test('a second load does nothing, one that was cut short is continued, and a hub with people of its own is left alone', async () => {
+  expect(await load()).toBe('loaded before');
+  const { db } = hub.core;
+  await db.updateTable('sample_load').set({ finished_at: null }).execute();
+  const counted = () => db.selectFrom('channel_file').select((eb) => eb.fn.countAll<number>().as('files')).executeTakeFirstOrThrow();
+  const before = await counted();
+  const borealis = await db.selectFrom('organization').select('id').where('name', '=', 'borealis').executeTakeFirstOrThrow();
+  await db.deleteFrom('channel').where('organization_id', '=', borealis.id).execute();
+  expect(await load()).toBe('loaded');
+  expect(await counted()).toEqual(before);
+  expect((await db.selectFrom('channel').select('name').where('organization_id', '=', borealis.id).execute())).toEqual([{ name: 'main' }]);
+  await db.deleteFrom('sample_load').execute();
+  expect(await load()).toBe('not empty');
+});

@@ -1,0 +1,34 @@
+/** The policies of a sample organization, and where they are applied. */
+import type { ChannelRow } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
+import type { PolicyArea } from '../policy/index.ts';
+import type { SampleOrganization } from '../sample/index.ts';
+
+/** What the policies are loaded for. */
+export interface PolicyLoad {
+  organizationId: string;
+  /** Id of the admin who makes and applies them. */
+  owner: string;
+  organization: SampleOrganization;
+  channels: ReadonlyMap<string, ChannelRow>;
+  onProgress: (line: string) => void;
+}
+
+/** Makes the policies that are missing, applies them where the sample says so, and waits until they are in force. */
+export async function loadPolicies(db: Db, { policies, runs }: PolicyArea, { organizationId, owner, organization, channels, onProgress }: PolicyLoad): Promise<void> {
+  const ids = new Map<string, string>();
+  const rows = await db.selectFrom('policy').select(['id', 'name']).where('organization_id', '=', organizationId).execute();
+  for (const { id, name } of rows) ids.set(name, id);
+  for (const { name, description, filters } of organization.policies) {
+    if (!ids.has(name)) ids.set(name, (await policies.create(organizationId, { name, description, filters }, owner)).id);
+  }
+  for (const { name, policy } of organization.channels) {
+    if (policy === undefined) continue;
+    const channel = channels.get(name)!;
+    const applied = await db.selectFrom('channel_policy').select('policy_id').where('channel_id', '=', channel.id).executeTakeFirst();
+    await runs.idle(channel.id);
+    if (applied === undefined) await runs.apply(channel, ids.get(policy)!, 'applied', owner);
+    await runs.idle(channel.id);
+    onProgress(`  ${organization.name}/${name}: policy '${policy}' is in force`);
+  }
+}
