@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { delimiter, isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -15,8 +15,14 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   /** Development and tests: every answer is checked against its declared schema. */
   VALIDATE_ANSWERS: z.stringbool().default(false),
-  /** Lets mirrors read from private addresses and local folders. */
+  /** Lets mirrors read from private, loopback and link-local addresses. */
   MIRROR_ALLOW_PRIVATE: z.stringbool().default(false),
+  /** Absolute folders that mirrors may read from besides `mirrors` in the data folder, separated as in PATH. */
+  MIRROR_FOLDERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(delimiter).filter(Boolean))
+    .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
   /** Loads the sample hub on the first start. */
   SAMPLE: z.stringbool().default(false),
 });
@@ -32,6 +38,8 @@ export interface Config {
   trustProxy: string[];
   validateAnswers: boolean;
   mirrorAllowPrivate: boolean;
+  /** Absolute paths. */
+  mirrorFolders: string[];
   sample: boolean;
   /** False only in tests: the embedded database does not flush commits to the disk. */
   durable: boolean;
@@ -58,6 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: value.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean),
     validateAnswers: value.VALIDATE_ANSWERS,
     mirrorAllowPrivate: value.MIRROR_ALLOW_PRIVATE,
+    mirrorFolders: value.MIRROR_FOLDERS,
     sample: value.SAMPLE,
     durable: true,
   };

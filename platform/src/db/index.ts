@@ -50,6 +50,8 @@ export async function connect(config: DatabaseConfig, log: Logger, onBroken: (me
   const pool = new Pool({ ...poolConfig, max: config.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // One that breaks while it is checked out tells its query as well; without a listener here it would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')));
   try {
     const done = await migrate(pool);
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');

@@ -127,6 +127,9 @@ class BossJobs implements Jobs {
       const known = await this.#boss.getQueue(name);
       if (known) await this.#boss.updateQueue(name, { ...settings, retryDelayMax: 60 });
       else await this.#boss.createQueue(name, { ...settings, retryDelayMax: 60, policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS });
+      // Any look-up fills the queue's cached settings. Filled only by the first `enqueue` in a transaction, it would ask the pool
+      // while the embedded engine belongs to that transaction, and wait for itself.
+      await this.#boss.findJobs(name, { id: randomUUID() });
     }
     await this.#takeUpOrphans();
   }

@@ -1,0 +1,20 @@
+/** The advisory area: known vulnerabilities. */
+import type { Area, Core } from '../core.ts';
+import { advisoryRoutes } from './routes.ts';
+import { Advisories } from './service.ts';
+import './tables.ts';
+
+export { cveListSchema } from './contract.ts';
+export type { AdvisoryInput, CveAnswer } from './contract.ts';
+export type { Advisories } from './service.ts';
+
+/** The advisory area of a hub. */
+export interface AdvisoryArea extends Area {
+  advisories: Advisories;
+}
+
+/** Makes the advisory area. */
+export function createAdvisories(core: Pick<Core, 'db'>): AdvisoryArea {
+  const advisories = new Advisories(core.db);
+  return { advisories, routes: advisoryRoutes(advisories) };
+}

@@ -1,0 +1,53 @@
+/** Advisories as they are answered and as the policy rules read them. */
+import { affects, severityOf } from '@terrarium/domain/policy';
+import type { AffectedPackage, Advisory } from '@terrarium/domain/policy';
+import type { CveAnswer } from './contract.ts';
+import type { AdvisoryRow } from './store.ts';
+import type { StoredRange } from './tables.ts';
+
+/** Versions that are listed one by one in a match spec; longer lists end there. */
+const MOST_VERSIONS = 100;
+
+type StoredPackage = AdvisoryRow['packages'][number];
+
+/** An affected package as `matchAdvisories` wants it. */
+function affectedPackage({ name, ranges, versions }: StoredPackage): AffectedPackage {
+  return { name, versions, ranges: ranges.map(({ last_affected: lastAffected, ...range }) => (lastAffected === undefined ? range : { ...range, lastAffected })) };
+}
+
+/** An advisory as `matchAdvisories` wants it. */
+export function asAdvisory(row: AdvisoryRow): Advisory {
+  return { id: row.id, score: row.score, status: row.status, summary: row.summary, packages: row.packages.map(affectedPackage) };
+}
+
+/** A CVE as it is answered. */
+export function cveAnswer(row: AdvisoryRow): CveAnswer {
+  return {
+    id: row.id, score: row.score, severity: severityOf(row.score) ?? 'none', status: row.status, summary: row.summary,
+    published_at: row.published_at?.toISOString() ?? null, references: row.refs,
+    packages: row.packages.map((affected) => ({ name: affected.name, affected: affectedSpec(affected), fixed_in: fixedIn(affected) })),
+  };
+}
+
+/** The affected versions as a match spec, such as `pillow>=10.0,<10.3`. */
+function affectedSpec({ name, ranges, versions }: StoredPackage): string {
+  const parts = ranges.map(rangeSpec);
+  // A range without bounds is every version.
+  if (parts.includes('')) return name;
+  return `${name}${[...parts, ...versions.slice(0, MOST_VERSIONS).map((version) => `==${version}`)].join('|')}`;
+}
+
+function rangeSpec({ introduced, fixed, last_affected }: StoredRange): string {
+  const bounds: string[] = [];
+  if (introduced !== undefined && introduced !== '0') bounds.push(`>=${introduced}`);
+  if (fixed !== undefined) bounds.push(`<${fixed}`);
+  if (last_affected !== undefined) bounds.push(`<=${last_affected}`);
+  return bounds.join(',');
+}
+
+/** The first version that repairs it: the first end of a range that no other range hits; null when none is known. */
+function fixedIn(stored: StoredPackage): string | null {
+  const affected = affectedPackage(stored);
+  const fixes = stored.ranges.flatMap(({ fixed }) => (fixed === undefined ? [] : [fixed]));
+  return fixes.find((version) => !affects(affected, version)) ?? null;
+}

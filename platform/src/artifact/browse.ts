@@ -1,0 +1,275 @@
+/**
+ * What can be read off a channel in memory: packages, versions, files, dependencies, dependants, CVEs. Pure functions over the
+ * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
+ */
+import { advisoriesOf, versionOrder } from '@terrarium/domain/policy';
+import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
+import { UNDECIDED } from '../repo/index.ts';
+import type { ChannelIndex } from '../repo/index.ts';
+
+/** Whether clients see a file. */
+export type Decision = 'allowed' | 'refused';
+
+/** Files and served files of each name, aligned with `names`, which are sorted. */
+interface NameCounts {
+  names: string[];
+  files: Uint32Array;
+  allowed: Uint32Array;
+}
+
+const nameCounts = new WeakMap<ChannelIndex, NameCounts>();
+
+function countsOf(index: ChannelIndex): NameCounts {
+  let counts = nameCounts.get(index);
+  if (counts === undefined) {
+    const names = [...index.byName.keys()].sort();
+    counts = { names, files: new Uint32Array(names.length), allowed: new Uint32Array(names.length) };
+    for (const [position, name] of names.entries()) {
+      const files = index.byName.get(name)!;
+      counts.files[position] = files.length;
+      let allowed = 0;
+      for (const file of files) if (isAllowed(index, file)) allowed++;
+      counts.allowed[position] = allowed;
+    }
+    nameCounts.set(index, counts);
+  }
+  return counts;
+}
+
+/** Whether clients see a record: what no publication knows yet is not served. */
+export function isAllowed(index: ChannelIndex, record: number): boolean {
+  return index.publication?.allowed[record] === 1;
+}
+
+/** The decision over a record. */
+export function decisionOf(index: ChannelIndex, record: number): Decision {
+  return isAllowed(index, record) ? 'allowed' : 'refused';
+}
+
+/** The rule that decided over a record, in words; null without a policy. */
+export function decidedBy(index: ChannelIndex, record: number): string | null {
+  const { publication } = index;
+  const rule = publication?.rule[record] ?? UNDECIDED;
+  if (publication === null || rule === UNDECIDED) return 'Not published yet';
+  return publication.policyId === null ? null : publication.rules[rule]?.text ?? null;
+}
+
+/** Which packages a list shows by what the policy left of them. */
+export type DecisionFilter = 'all' | 'some_refused' | 'none_left';
+
+/** Names of packages that hold a text, sorted; those that begin with it come first, the exact one before them. */
+export function namesMatching(index: ChannelIndex, q: string | undefined, filter: DecisionFilter = 'all'): string[] {
+  const { names, files, allowed } = countsOf(index);
+  const wanted = (q ?? '').trim().toLowerCase();
+  const found = names.filter((name, position) => name.includes(wanted)
+    && (filter === 'all' || (filter === 'none_left' ? allowed[position] === 0 : allowed[position]! < files[position]!)));
+  return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));
+}
+
+/** How well a name answers a search; lower is better. */
+export function rank(name: string, wanted: string): number {
+  if (name === wanted) return 0;
+  return name.startsWith(wanted) ? 1 : 2;
+}
+
+/** A version of a package with its records. */
+export interface VersionGroup {
+  version: string;
+  records: number[];
+}
+
+const groups = new WeakMap<ChannelRecords, Map<string, VersionGroup[]>>();
+/** Names whose versions are kept sorted; a page shows a hundred. */
+const KEPT_GROUPS = 2000;
+
+/** The versions of a package, newest first in conda's order (CEP 33); empty for a name that the channel has not. */
+export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
+  const { records } = index;
+  let known = groups.get(records);
+  if (known === undefined) groups.set(records, (known = new Map()));
+  let versions = known.get(name);
+  if (versions === undefined) {
+    const byVersion = new Map<number, number[]>();
+    for (const record of index.byName.get(name) ?? []) {
+      const version = records.versionOf[record]!;
+      const group = byVersion.get(version);
+      if (group === undefined) byVersion.set(version, [record]);
+      else group.push(record);
+    }
+    versions = [...byVersion].map(([version, members]) => ({ version: records.versions[version]!, records: members })).sort((a, b) => versionOrder(b.version, a.version));
+    if (known.size >= KEPT_GROUPS) known.clear();
+    known.set(name, versions);
+  }
+  return versions;
+}
+
+/** The newest file of records of one version: highest build number, then the latest made. */
+function newest(records: ChannelRecords, of: readonly number[]): number {
+  return of.reduce((best, record) => {
+    const builds = records.buildNumberOf[record]! - records.buildNumberOf[best]!;
+    return builds > 0 || (builds === 0 && records.createdAt[record]! > records.createdAt[best]!) ? record : best;
+  });
+}
+
+/** Statuses of CVEs that still count: the others are curated as harmless. */
+function matters(advisory: Advisory): boolean {
+  return advisory.status === 'active' || advisory.status === 'reported';
+}
+
+/** The highest score of a CVE with status active or reported among records; null for none. */
+export function worstScore(index: ChannelIndex, of: Iterable<number>): number | null {
+  const sets = new Set<number>();
+  for (const record of of) sets.add(index.advisories.setOf[record]!);
+  let worst: number | null = null;
+  for (const set of sets) {
+    for (const position of index.advisories.sets[set]!) {
+      const advisory = index.advisories.advisories[position]!;
+      if (matters(advisory) && advisory.score !== null && advisory.score > (worst ?? -1)) worst = advisory.score;
+    }
+  }
+  return worst;
+}
+
+/** A moment of the index in RFC 3339, null when it is not known or no date can hold it. */
+export function timeOf(ms: number): string | null {
+  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
+}
+
+/** A package as far as the index knows it; summary and home page are not in it. */
+export interface ArtifactFacts {
+  name: string;
+  license: string | null;
+  license_family: string | null;
+  latest_version: string;
+  latest_allowed_version: string | null;
+  version_count: number;
+  file_count: number;
+  allowed_count: number;
+  refused_count: number;
+  worst_served_score: number | null;
+  updated_at: string | null;
+}
+
+/** A package by its name; undefined when the channel has none. */
+export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | undefined {
+  const files = index.byName.get(name);
+  const [latest, ...older] = versionsOf(index, name);
+  if (files === undefined || latest === undefined) return undefined;
+  const { records } = index;
+  const served = Array.from(files).filter((record) => isAllowed(index, record));
+  const license = records.licenses[records.licenseOf[newest(records, latest.records)]!];
+  const updated = files.reduce((last, record) => Math.max(last, Number.isNaN(records.createdAt[record]!) ? -Infinity : records.createdAt[record]!), -Infinity);
+  return {
+    name,
+    license: license?.license ?? null,
+    license_family: license?.family ?? null,
+    latest_version: latest.version,
+    latest_allowed_version: [latest, ...older].find((group) => group.records.some((record) => isAllowed(index, record)))?.version ?? null,
+    version_count: older.length + 1,
+    file_count: files.length,
+    allowed_count: served.length,
+    refused_count: files.length - served.length,
+    worst_served_score: worstScore(index, served),
+    updated_at: timeOf(updated),
+  };
+}
+
+/** A version with its counts; `sample` is the record that stands for the others: the first refused one, else the first. */
+export interface VersionFacts {
+  version: string;
+  decision: Decision;
+  file_count: number;
+  allowed_count: number;
+  worst_score: number | null;
+  platforms: { subdir: string; file_count: number; allowed_count: number }[];
+  released_at: string | null;
+  sample: number;
+}
+
+/** The facts of a version. */
+export function versionFacts(index: ChannelIndex, { version, records: members }: VersionGroup): VersionFacts {
+  const { records } = index;
+  const platforms = new Map<string, { subdir: string; file_count: number; allowed_count: number }>();
+  let allowed = 0;
+  let released = Infinity;
+  for (const record of members) {
+    const subdir = records.subdirs[records.subdirOf[record]!]!;
+    const platform = platforms.get(subdir) ?? { subdir, file_count: 0, allowed_count: 0 };
+    platforms.set(subdir, platform);
+    platform.file_count++;
+    if (isAllowed(index, record)) {
+      platform.allowed_count++;
+      allowed++;
+    }
+    if (records.createdAt[record]! < released) released = records.createdAt[record]!;
+  }
+  return {
+    version, decision: allowed > 0 ? 'allowed' : 'refused', file_count: members.length, allowed_count: allowed, worst_score: worstScore(index, members),
+    platforms: [...platforms.values()].sort((a, b) => (a.subdir < b.subdir ? -1 : 1)), released_at: timeOf(released),
+    sample: members.find((record) => !isAllowed(index, record)) ?? members[0]!,
+  };
+}
+
+/** Which files of a package to show. */
+export interface FileSelection {
+  version?: string | undefined;
+  subdir?: string | undefined;
+  decision?: Decision | undefined;
+}
+
+/** The files of a package that a selection takes: newest version first, then highest build number, latest made, subdir and build. */
+export function filesOf(index: ChannelIndex, name: string, selection: FileSelection = {}): number[] {
+  const { records } = index;
+  const { version, subdir, decision } = selection;
+  return versionsOf(index, name)
+    .filter((group) => version === undefined || group.version === version)
+    .flatMap((group) => group.records
+      .filter((record) => (subdir === undefined || records.subdirs[records.subdirOf[record]!] === subdir) && (decision === undefined || decisionOf(index, record) === decision))
+      .sort((a, b) => records.buildNumberOf[b]! - records.buildNumberOf[a]!
+        || (records.createdAt[b]! || 0) - (records.createdAt[a]! || 0)
+        || records.subdirOf[a]! - records.subdirOf[b]! || records.buildOf[a]! - records.buildOf[b]! || a - b));
+}
+
+/** The CVEs of a record. */
+export function advisoryIdsOf(index: ChannelIndex, record: number): string[] {
+  return advisoriesOf(index.advisories, record).map(({ id }) => id);
+}
+
+/** A CVE with the number of files that it hits, and of those that clients see. */
+export interface CveCount {
+  advisory: Advisory;
+  file_count: number;
+  served_file_count: number;
+}
+
+/** The CVEs of records, worst first, with counts. */
+export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
+  const { sets, setOf, advisories } = index.advisories;
+  const files = new Uint32Array(sets.length);
+  const served = new Uint32Array(sets.length);
+  for (const record of of) {
+    const set = setOf[record]!;
+    files[set]!++;
+    if (isAllowed(index, record)) served[set]!++;
+  }
+  const found = new Map<number, CveCount>();
+  for (const [set, positions] of sets.entries()) {
+    if (files[set] === 0) continue;
+    for (const position of positions) {
+      const cve = found.get(position) ?? { advisory: advisories[position]!, file_count: 0, served_file_count: 0 };
+      cve.file_count += files[set]!;
+      cve.served_file_count += served[set]!;
+      found.set(position, cve);
+    }
+  }
+  return [...found.values()].sort((a, b) => (b.advisory.score ?? -1) - (a.advisory.score ?? -1) || (a.advisory.id < b.advisory.id ? 1 : -1));
+}
+
+const channelCves = new WeakMap<ChannelIndex, CveCount[]>();
+
+/** The CVEs of a whole channel, worst first, with counts. */
+export function cvesOfChannel(index: ChannelIndex): CveCount[] {
+  let cves = channelCves.get(index);
+  if (cves === undefined) channelCves.set(index, (cves = cvesOf(index, index.advisories.setOf.keys())));
+  return cves;
+}

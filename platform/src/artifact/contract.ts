@@ -1,0 +1,111 @@
+/** The REST answers of the artifact area (ART-06 to ART-27). */
+import { z } from 'zod';
+import { cveListSchema } from '../advisory/index.ts';
+import { listOf, paging } from '../http/index.ts';
+
+const time = z.iso.datetime();
+const count = z.number().int().min(0);
+const decision = z.enum(['allowed', 'refused']);
+
+/** A package by name in a channel. `updated_at` is when its newest file was made. */
+export const artifactSchema = z.object({
+  name: z.string(),
+  family: z.literal('conda'),
+  summary: z.string(),
+  home: z.string().nullable(),
+  license: z.string().nullable(),
+  license_family: z.string().nullable(),
+  latest_version: z.string(),
+  latest_allowed_version: z.string().nullable(),
+  version_count: count,
+  file_count: count,
+  allowed_count: count,
+  refused_count: count,
+  worst_served_score: z.number().nullable(),
+  updated_at: time.nullable(),
+}).meta({ id: 'Artifact' });
+/** See {@link artifactSchema}. */
+export type ArtifactAnswer = z.infer<typeof artifactSchema>;
+/** A page of artifacts. */
+export const artifactListSchema = listOf(artifactSchema);
+
+/** An artifact found by a search, with where it was found. */
+export const foundArtifactSchema = artifactSchema.extend({ organization: z.string(), channel: z.string() });
+/** See {@link foundArtifactSchema}. */
+export type FoundArtifact = z.infer<typeof foundArtifactSchema>;
+/** A page of found artifacts. */
+export const foundArtifactListSchema = listOf(foundArtifactSchema);
+
+/** A version of an artifact. `sample_file` stands for the others when asking why: the first refused file, else the first. */
+export const versionSchema = z.object({
+  version: z.string(),
+  decision,
+  file_count: count,
+  allowed_count: count,
+  worst_score: z.number().nullable(),
+  platforms: z.array(z.object({ subdir: z.string(), file_count: count, allowed_count: count })),
+  released_at: time.nullable(),
+  sample_file: z.object({ subdir: z.string(), file_name: z.string() }),
+});
+/** See {@link versionSchema}. */
+export type VersionAnswer = z.infer<typeof versionSchema>;
+/** The versions of an artifact, newest first; at most {@link MOST_VERSIONS}. */
+export const versionListSchema = listOf(versionSchema);
+/** Most versions in one answer. */
+export const MOST_VERSIONS = 500;
+
+/** One built file. `download_path` is null when the policy refuses it or its bytes cannot be had from this hub. */
+export const fileSchema = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  subdir: z.string(),
+  version: z.string(),
+  build: z.string(),
+  build_number: count,
+  size: count.nullable(),
+  sha256: z.string().nullable(),
+  license: z.string().nullable(),
+  trust: z.enum(['signed', 'unsigned', 'unverified']),
+  created_at: time.nullable(),
+  decision,
+  decided_by: z.string().nullable(),
+  depends: z.array(z.string()),
+  download_path: z.string().nullable(),
+}).meta({ id: 'File' });
+/** See {@link fileSchema}. */
+export type FileAnswer = z.infer<typeof fileSchema>;
+/** A page of files. */
+export const fileListSchema = listOf(fileSchema);
+
+/** What the newest allowed files of an artifact need, by name. */
+export const dependencyListSchema = listOf(z.object({ name: z.string(), specs: z.array(z.string()), in_channel: z.boolean(), allowed: z.boolean() }));
+/** Packages of the channel that need an artifact; at most {@link MOST_DEPENDANTS}. */
+export const dependantListSchema = listOf(z.object({ name: z.string(), file_count: count }));
+/** Most dependants in one answer. */
+export const MOST_DEPENDANTS = 1000;
+
+/** A file that a CVE hits. */
+export const cveFileSchema = z.object({
+  organization: z.string(), channel: z.string(), subdir: z.string(), file_name: z.string(), name: z.string(), version: z.string(), decision,
+});
+/** See {@link cveFileSchema}. */
+export type CveFile = z.infer<typeof cveFileSchema>;
+/** Files that a CVE hits. */
+export const cveFileListSchema = listOf(cveFileSchema);
+
+export { cveListSchema };
+
+const text = z.string().max(200);
+
+/** Query of an artifact list. */
+export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all') });
+/** Query of a file list. */
+export const filesQuery = paging().extend({ version: text.optional(), subdir: text.optional(), decision: decision.optional() });
+/** Query of a CVE list. */
+export const cvesQuery = paging().extend({ q: text.optional() });
+/** Query of a file's CVEs: names of files are unique in a subdir only. */
+export const fileCvesQuery = z.object({ subdir: text.optional() });
+/** Query of a package search; `search` is the older name of `q`. */
+export const searchQuery = paging().extend({ q: text.optional(), search: text.optional(), organization: text.optional(), channel: text.optional() });
+/** Query of a CVE's files; `limit` up to 200. */
+export const cveFilesQuery = paging({ max: 200, limit: 200 }).extend({ organization: text.optional(), channel: text.optional() });

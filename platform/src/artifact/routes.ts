@@ -1,0 +1,144 @@
+/** REST of artifacts: of an organization's channel (ART-20 to ART-27), and of the channels that the caller may read (ART-06 to ART-19). */
+import { z } from 'zod';
+import { readerOf } from '../channel/index.ts';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import { notFound, organizationOf, route } from '../http/index.ts';
+import type { Access, Route, RouteContext } from '../http/index.ts';
+import {
+  artifactListSchema, artifactSchema, artifactsQuery, cveFileListSchema, cveFilesQuery, cveListSchema, cvesQuery, dependantListSchema, dependencyListSchema,
+  fileCvesQuery, fileListSchema, filesQuery, foundArtifactListSchema, searchQuery, versionListSchema,
+} from './contract.ts';
+import type { Artifacts } from './service.ts';
+
+/** One way to name a channel in an address, and how the channel is found. */
+interface Door {
+  base: string;
+  access: Access;
+  /** Parameters of the base. */
+  params: Record<string, z.ZodString>;
+  find(context: RouteContext<Record<string, string>, unknown, unknown>): Promise<ChannelRow>;
+}
+
+/** Ledger rows of each kind of list, in the order of the doors: organization, packages, subchannel. */
+type Rows = [organization: string[], packages: string[], subchannel: string[]];
+
+const part = z.string().max(220);
+
+/** The routes of the artifact area. */
+export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[] {
+  return [
+    ...doors(channels).flatMap((door, position) => [...artifactLists(artifacts, door, position), ...fileLists(artifacts, door, position)]),
+    ...acrossChannels(artifacts),
+  ];
+}
+
+function doors(channels: Channels): Door[] {
+  return [
+    {
+      base: '/api/organizations/{org}/channels/{channel}', access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: { org: part, channel: part },
+      find: (context) => channels.open(organizationOf(context), context.params['channel']!, context.viewer),
+    },
+    {
+      base: '/api/ce/packages/{channel}', access: { kind: 'optional' }, params: { channel: part },
+      find: (context) => anyChannel(channels, context, context.params['channel']!),
+    },
+    {
+      base: '/api/ce/packages/{channel}/subchannels/{sub}', access: { kind: 'optional' }, params: { channel: part, sub: part },
+      find: async (context) => {
+        const above = await anyChannel(channels, context, context.params['channel']!);
+        const sub = context.params['sub']!;
+        const ids = (await channels.dependentsOf(above.id)).filter(({ name }) => name === sub).map(({ id }) => id);
+        const [found] = ids.length === 0 ? [] : await channels.readableChannels(readerOf(context.viewer), { ids });
+        if (found === undefined) throw notFound(`A subchannel '${sub}' of '${above.name}'`, 'channel_not_found');
+        return found;
+      },
+    },
+  ];
+}
+
+/** A channel by its name alone: among those that the caller may read a public one first, then by the organization's name. */
+async function anyChannel(channels: Channels, { viewer }: Pick<RouteContext, 'viewer'>, name: string): Promise<ChannelRow> {
+  const readable = await channels.readableChannels(readerOf(viewer), { name });
+  const found = readable.find(({ privacy }) => privacy === 'public') ?? readable[0];
+  if (found === undefined) throw notFound(`The channel '${name}'`, 'channel_not_found');
+  return found;
+}
+
+function artifactLists(artifacts: Artifacts, door: Door, position: number): Route[] {
+  const rows = (...each: Rows): string[] => each[position] ?? [];
+  const { base, access } = door;
+  const params = z.object(door.params);
+  const named = params.extend({ family: z.literal('conda'), name: part });
+  const one = `${base}/artifacts/{family}/{name}`;
+  return [
+    route({
+      method: 'get', path: `${base}/artifacts`, summary: 'Lists the packages of a channel by name.', ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
+      access, params, query: artifactsQuery, answers: { 200: artifactListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.list(await door.find(context), context.query) }),
+    }),
+    route({
+      method: 'get', path: one, summary: 'Returns a package of a channel.', ledger: rows(['ART-22'], ['ART-08'], ['ART-10']),
+      access, params: named, answers: { 200: artifactSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.one(await door.find(context), context.params.name!) }),
+    }),
+    route({
+      method: 'get', path: `${one}/versions`, summary: 'Lists the versions of a package, newest first.', ledger: [],
+      access, params: named, answers: { 200: versionListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.versions(await door.find(context), context.params.name!) }),
+    }),
+    route({
+      method: 'get', path: `${one}/dependencies`, summary: 'Lists what a package needs.', ledger: rows(['ART-03', 'ART-26'], ['ART-12'], ['ART-12']),
+      access, params: named, answers: { 200: dependencyListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.dependencies(await door.find(context), context.params.name!) }),
+    }),
+    route({
+      method: 'get', path: `${one}/dependants`, summary: 'Lists what needs a package.', ledger: rows(['ART-04', 'ART-27'], ['ART-13'], ['ART-13']),
+      access, params: named, answers: { 200: dependantListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.dependants(await door.find(context), context.params.name!) }),
+    }),
+  ];
+}
+
+function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] {
+  const rows = (...each: Rows): string[] => each[position] ?? [];
+  const { base, access } = door;
+  const named = z.object(door.params).extend({ family: z.literal('conda'), name: part });
+  const one = `${base}/artifacts/{family}/{name}`;
+  return [
+    route({
+      method: 'get', path: `${one}/files`, summary: 'Lists the files of a package, newest first.', ledger: rows(['ART-02', 'ART-24'], ['ART-11'], ['ART-11']),
+      access, params: named, query: filesQuery, answers: { 200: fileListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.files(await door.find(context), context.params.name!, context.query) }),
+    }),
+    route({
+      method: 'get', path: `${one}/files/{file}/cves`, summary: 'Lists the CVEs of a file.', ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
+      access, params: named.extend({ file: part }), query: fileCvesQuery, answers: { 200: cveListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.cvesOfFile(await door.find(context), context.params.name!, context.params.file!, context.query.subdir) }),
+    }),
+    route({
+      method: 'get', path: `${one}/cves`, summary: 'Lists the CVEs of a package, worst first.', ledger: rows(['ART-23'], [], []),
+      access, params: named, answers: { 200: cveListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!) }),
+    }),
+    route({
+      method: 'get', path: `${base}/cves`, summary: 'Lists the CVEs of a channel, worst first.', ledger: rows(['ART-20'], [], []),
+      access, params: z.object(door.params), query: cvesQuery, answers: { 200: cveListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.cvesOfChannel(await door.find(context), context.query) }),
+    }),
+  ];
+}
+
+function acrossChannels(artifacts: Artifacts): Route[] {
+  return [
+    route({
+      method: 'get', path: '/api/ce/packages', summary: 'Searches packages in all channels that the caller may read.', ledger: ['ART-19'],
+      access: { kind: 'optional' }, query: searchQuery, answers: { 200: foundArtifactListSchema },
+      handler: async ({ viewer, query: { q, search, ...rest } }) => ({ status: 200, body: await artifacts.search(readerOf(viewer), { q: q ?? search ?? '', ...rest }) }),
+    }),
+    route({
+      method: 'get', path: '/api/ce/cves/{id}/files', summary: 'Lists the files that a CVE hits, in channels that the caller may read.', ledger: ['ART-05', 'ART-18'],
+      access: { kind: 'optional' }, params: z.object({ id: z.string().max(40) }), query: cveFilesQuery, answers: { 200: cveFileListSchema },
+      handler: async ({ viewer, params: { id }, query }) => ({ status: 200, body: await artifacts.filesOfCve(id.toUpperCase(), readerOf(viewer), query) }),
+    }),
+  ];
+}

@@ -1,0 +1,217 @@
+/** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
+import { parseFileName } from '@terrarium/domain/conda';
+import type { Advisories, CveAnswer } from '../advisory/index.ts';
+import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
+import { notFound } from '../http/index.ts';
+import type { ChannelIndex } from '../repo/index.ts';
+import {
+  advisoryIdsOf, artifactOf, cvesOf, cvesOfChannel, decidedBy, decisionOf, filesOf, isAllowed, namesMatching, rank, timeOf, versionFacts, versionsOf,
+} from './browse.ts';
+import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
+import { MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
+import type { ArtifactAnswer, CveFile, FileAnswer, FoundArtifact, VersionAnswer } from './contract.ts';
+import { dependantsOf, dependenciesOf } from './dependencies.ts';
+import type { Dependant, Dependency } from './dependencies.ts';
+import { artifactTexts, channelsHolding, fileDetails, fileNames } from './store.ts';
+
+/** A page of a list. */
+export interface Page<T> {
+  items: T[];
+  total_count: number;
+}
+
+/** Which part of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Where channels in memory come from. */
+export interface IndexSource {
+  index(channelId: string): Promise<ChannelIndex>;
+}
+
+/** What the service is made with. */
+export interface ArtifactDependencies {
+  db: Db;
+  channels: Channels;
+  advisories: Advisories;
+  repo: IndexSource;
+}
+
+/** Channels that one search looks through at most; the caller narrows it down by organization or channel. */
+const MOST_SEARCHED = 200;
+
+function slice<T>(items: readonly T[], { limit, offset }: Slice): T[] {
+  return items.slice(offset, offset + limit);
+}
+
+/** The artifacts of channels. */
+export class Artifacts {
+  readonly #db: Db;
+  readonly #channels: Channels;
+  readonly #advisories: Advisories;
+  readonly #repo: IndexSource;
+
+  constructor({ db, channels, advisories, repo }: ArtifactDependencies) {
+    this.#db = db;
+    this.#channels = channels;
+    this.#advisories = advisories;
+    this.#repo = repo;
+  }
+
+  /** A page of the packages of a channel, by name (ART-21). */
+  async list(channel: ChannelRow, { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter }): Promise<Page<ArtifactAnswer>> {
+    const index = await this.#repo.index(channel.id);
+    const names = namesMatching(index, q, decision);
+    return { items: await this.#answers(channel, index, slice(names, page)), total_count: names.length };
+  }
+
+  /** A package by its name (ART-22). @throws HttpError 404 */
+  async one(channel: ChannelRow, name: string): Promise<ArtifactAnswer> {
+    const index = await this.#open(channel, name);
+    return (await this.#answers(channel, index, [name]))[0]!;
+  }
+
+  /** The versions of a package, newest first. @throws HttpError 404 */
+  async versions(channel: ChannelRow, name: string): Promise<Page<VersionAnswer>> {
+    const index = await this.#open(channel, name);
+    const groups = versionsOf(index, name);
+    const facts = groups.slice(0, MOST_VERSIONS).map((group) => versionFacts(index, group));
+    const names = await fileNames(this.#db, facts.map(({ sample }) => index.fileIds[sample]!));
+    const items = facts.map(({ sample, ...version }) => ({
+      ...version, sample_file: { subdir: index.records.subdirs[index.records.subdirOf[sample]!]!, file_name: names.get(index.fileIds[sample]!) ?? '' },
+    }));
+    return { items, total_count: groups.length };
+  }
+
+  /** A page of the files of a package, newest first (ART-24). @throws HttpError 404 */
+  async files(channel: ChannelRow, name: string, { limit, offset, ...selection }: Slice & FileSelection): Promise<Page<FileAnswer>> {
+    const index = await this.#open(channel, name);
+    const files = filesOf(index, name, selection);
+    const page = slice(files, { limit, offset });
+    const details = await fileDetails(this.#db, page.map((record) => index.fileIds[record]!));
+    const { records } = index;
+    const items = page.flatMap((record): FileAnswer[] => {
+      const detail = details.get(index.fileIds[record]!);
+      // Taken out of the channel since the index was made.
+      if (detail === undefined) return [];
+      const subdir = records.subdirs[records.subdirOf[record]!]!;
+      return [{
+        id: String(detail.id), file_name: detail.file_name, subdir,
+        version: records.versions[records.versionOf[record]!]!, build: records.builds[records.buildOf[record]!]!, build_number: records.buildNumberOf[record]!,
+        size: detail.size, sha256: detail.sha256, license: records.licenses[records.licenseOf[record]!]?.license ?? null, trust: detail.trust,
+        created_at: timeOf(records.createdAt[record]!), decision: decisionOf(index, record), decided_by: decidedBy(index, record), depends: detail.depends,
+        download_path: detail.available && isAllowed(index, record) ? `/repo/${channel.organization_name}/${channel.name}/${subdir}/${detail.file_name}` : null,
+      }];
+    });
+    return { items, total_count: files.length };
+  }
+
+  /** What a package needs (ART-26). @throws HttpError 404 */
+  async dependencies(channel: ChannelRow, name: string): Promise<Page<Dependency>> {
+    const items = dependenciesOf(await this.#open(channel, name), name);
+    return { items, total_count: items.length };
+  }
+
+  /** What needs a package, by name (ART-27). @throws HttpError 404 */
+  async dependants(channel: ChannelRow, name: string): Promise<Page<Dependant>> {
+    const items = dependantsOf(await this.#open(channel, name), name);
+    return { items: items.slice(0, MOST_DEPENDANTS), total_count: items.length };
+  }
+
+  /** The CVEs of a package, worst first (ART-23). @throws HttpError 404 */
+  async cvesOfArtifact(channel: ChannelRow, name: string): Promise<Page<CveAnswer>> {
+    const index = await this.#open(channel, name);
+    const cves = cvesOf(index, index.byName.get(name)!);
+    return { items: await this.#cves(cves), total_count: cves.length };
+  }
+
+  /** The CVEs of a file (ART-25, ART-15). Without a subdir any file of the name counts. @throws HttpError 404 */
+  async cvesOfFile(channel: ChannelRow, name: string, fileName: string, subdir: string | undefined): Promise<Page<CveAnswer>> {
+    const index = await this.#open(channel, name);
+    const record = await this.#findFile(index, name, fileName, subdir);
+    if (record === undefined) throw notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
+    const known = await this.#advisories.cves(advisoryIdsOf(index, record));
+    const items = cvesOf(index, [record]).flatMap(({ advisory }) => known.get(advisory.id) ?? []);
+    return { items, total_count: items.length };
+  }
+
+  /** A page of the CVEs of a channel, worst first (ART-20). */
+  async cvesOfChannel(channel: ChannelRow, { q, ...page }: Slice & { q?: string | undefined }): Promise<Page<CveAnswer>> {
+    const wanted = (q ?? '').trim().toLowerCase();
+    const cves = cvesOfChannel(await this.#repo.index(channel.id)).filter(({ advisory }) => advisory.id.toLowerCase().includes(wanted) || advisory.packages.some(({ name }) => name.includes(wanted)));
+    return { items: await this.#cves(slice(cves, page)), total_count: cves.length };
+  }
+
+  /** The files that a CVE hits, in channels that the reader may read (ART-18). @throws HttpError 404 for an unknown CVE */
+  async filesOfCve(id: string, reader: Reader, { limit, offset, organization, channel }: Slice & { organization?: string | undefined; channel?: string | undefined }): Promise<Page<CveFile>> {
+    const cve = (await this.#advisories.cves([id])).get(id);
+    if (cve === undefined) throw notFound(`The CVE '${id.slice(0, 40)}'`, 'cve_not_found');
+    const names = cve.packages.map(({ name }) => name);
+    const holding = await channelsHolding(this.#db, names);
+    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).filter((row) => holding.has(row.id));
+    const found: { channel: ChannelRow; index: ChannelIndex; record: number }[] = [];
+    for (const row of readable) {
+      const index = await this.#repo.index(row.id);
+      for (const name of names) {
+        for (const record of filesOf(index, name)) if (advisoryIdsOf(index, record).includes(id)) found.push({ channel: row, index, record });
+      }
+    }
+    const page = slice(found, { limit, offset });
+    const fileNamesById = await fileNames(this.#db, page.map(({ index, record }) => index.fileIds[record]!));
+    const items = page.map(({ channel: row, index, record }) => ({
+      organization: row.organization_name, channel: row.name, subdir: index.records.subdirs[index.records.subdirOf[record]!]!,
+      file_name: fileNamesById.get(index.fileIds[record]!) ?? '', name: index.records.names[index.records.nameOf[record]!]!,
+      version: index.records.versions[index.records.versionOf[record]!]!, decision: decisionOf(index, record),
+    }));
+    return { items, total_count: found.length };
+  }
+
+  /** Packages by name in all channels that the reader may read, the best match first (ART-19). */
+  async search(reader: Reader, { q, organization, channel, ...page }: Slice & { q: string; organization?: string | undefined; channel?: string | undefined }): Promise<Page<FoundArtifact>> {
+    const wanted = q.trim().toLowerCase();
+    const readable = (await this.#channels.readableChannels(reader, { organization, name: channel })).slice(0, MOST_SEARCHED);
+    const found: { channel: ChannelRow; name: string }[] = [];
+    for (const row of readable) for (const name of namesMatching(await this.#repo.index(row.id), wanted)) found.push({ channel: row, name });
+    found.sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || (a.name === b.name ? 0 : a.name < b.name ? -1 : 1));
+    const items: FoundArtifact[] = [];
+    for (const { channel: row, name } of slice(found, page)) {
+      for (const answer of await this.#answers(row, await this.#repo.index(row.id), [name])) items.push({ ...answer, organization: row.organization_name, channel: row.name });
+    }
+    return { items, total_count: found.length };
+  }
+
+  async #open(channel: ChannelRow, name: string): Promise<ChannelIndex> {
+    const index = await this.#repo.index(channel.id);
+    if (!index.byName.has(name)) throw notFound(`A package named '${name.slice(0, 128)}' in the channel '${channel.name}'`, 'artifact_not_found');
+    return index;
+  }
+
+  async #answers(channel: ChannelRow, index: ChannelIndex, names: readonly string[]): Promise<ArtifactAnswer[]> {
+    const texts = await artifactTexts(this.#db, channel.id, names);
+    return names.flatMap((name) => {
+      const facts = artifactOf(index, name);
+      const text = texts.get(name);
+      return facts === undefined ? [] : [{ ...facts, family: 'conda' as const, summary: text?.summary ?? '', home: text?.home ?? null }];
+    });
+  }
+
+  async #cves(counts: readonly CveCount[]): Promise<CveAnswer[]> {
+    const known = await this.#advisories.cves(counts.map(({ advisory }) => advisory.id));
+    return counts.flatMap(({ advisory, file_count, served_file_count }) => {
+      const cve = known.get(advisory.id);
+      return cve === undefined ? [] : [{ ...cve, file_count, served_file_count }];
+    });
+  }
+
+  /** The record of a file. Its name tells version and build; whether it is a .conda or a .tar.bz2 only the database knows. */
+  async #findFile(index: ChannelIndex, name: string, fileName: string, subdir: string | undefined): Promise<number | undefined> {
+    const parts = parseFileName(fileName);
+    if (parts === undefined || parts.name !== name) return undefined;
+    const candidates = filesOf(index, name, { version: parts.version, subdir }).filter((record) => index.records.builds[index.records.buildOf[record]!] === parts.build);
+    const names = await fileNames(this.#db, candidates.map((record) => index.fileIds[record]!));
+    return candidates.find((record) => names.get(index.fileIds[record]!) === fileName);
+  }
+}

@@ -1,0 +1,63 @@
+/** SQL of what is not in memory: names and hashes of the files on a page, summaries of the artifacts on a page. */
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+
+/** What a page shows of a file beside what the index knows. `available` tells that its bytes can be had from this hub. */
+export interface FileDetails {
+  id: number;
+  file_name: string;
+  size: number | null;
+  sha256: string | null;
+  trust: 'signed' | 'unsigned' | 'unverified';
+  depends: string[];
+  available: boolean;
+}
+
+/** Files by id; those that are gone meanwhile are left out. */
+export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<number, FileDetails>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FileDetails>`
+    select f.id, f.file_name, f.size, f.sha256, f.trust, f.depends, (f.object_key is not null or c.source is not null) as available
+    from channel_file f join channel c on c.id = f.channel_id where f.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Names of files by id. */
+export async function fileNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; file_name: string }>`select id, file_name from channel_file where id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.file_name]));
+}
+
+/** Summary and home page of an artifact. */
+export interface ArtifactText {
+  summary: string;
+  home: string | null;
+}
+
+/** What is known of artifacts in a channel or, for a virtual one, in the channels below it. */
+export async function artifactTexts(db: Db, channelId: string, names: readonly string[]): Promise<Map<string, ArtifactText>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<ArtifactText & { name: string }>`
+    with recursive drawn (id, path) as (
+      select ${channelId}::uuid, array[]::integer[]
+      union all
+      select s.source_id, d.path || s.position from drawn d join channel_source s on s.channel_id = d.id where cardinality(d.path) < 20
+    )
+    select distinct on (a.name) a.name, a.summary, a.home from drawn d join artifact a on a.channel_id = d.id
+    where a.family = 'conda' and a.name = any(${[...names]}::text[]) and (a.summary <> '' or a.home is not null) order by a.name, d.path`.execute(db);
+  return new Map(rows.map(({ name, ...text }) => [name, text]));
+}
+
+/** Channels that hold a file of one of these names, of their own or through the channels that they draw from. */
+export async function channelsHolding(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    with recursive holder (id) as (
+      select c.id from channel c where exists (select 1 from channel_file f where f.channel_id = c.id and f.name = any(${[...names]}::text[]))
+      union
+      select s.channel_id from holder h join channel_source s on s.source_id = h.id
+    )
+    select id from holder`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

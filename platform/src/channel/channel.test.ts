@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlatform } from '../testing/index.ts';
+import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
+import { CHANNEL_TYPES, PRIVACIES } from './contract.ts';
+import type { ChannelAnswer } from './contract.ts';
+import type { FileRecord } from './record.ts';
+
+let hub: TestPlatform;
+let acme: TestOrganization;
+let ada: TestUser;
+let max: TestUser;
+let admin: Send;
+let member: Send;
+let stranger: Send;
+let counter = 0;
+
+beforeAll(async () => {
+  hub = await startPlatform();
+  ada = await hub.aUser();
+  max = await hub.aUser();
+  const nora = await hub.aUser();
+  acme = await hub.anOrganization({ members: { admin: ada, member: max } });
+  [admin, member, stranger] = await Promise.all([hub.as(ada.email), hub.as(max.email), hub.as(nora.email)]) as [Send, Send, Send];
+});
+afterAll(() => hub.close());
+
+const base = (): string => `/api/organizations/${acme.name}/channels`;
+
+async function aChannel(given: Record<string, unknown> = {}): Promise<ChannelAnswer> {
+  const response = await admin(base(), { method: 'POST', json: { name: `channel-${++counter}`, privacy: 'internal', ...given } });
+  expect(response.status).toBe(201);
+  return await response.json() as ChannelAnswer;
+}
+
+async function names(send: Send): Promise<string[]> {
+  const { items } = await (await send(base())).json() as { items: ChannelAnswer[] };
+  return items.map(({ name }) => name);
+}
+
+function aFile(given: Partial<FileRecord> = {}): FileRecord {
+  const file = { name: 'numpy', version: '1.26.4', build: 'py312_0', subdir: 'linux-64', ...given };
+  return {
+    build_number: 0, depends: ['python >=3.12'], license: 'BSD-3-Clause', license_family: 'BSD', timestamp_ms: 1_700_000_000_000, indexed_ms: null, size: 100,
+    md5: 'a'.repeat(32), sha256: 'b'.repeat(64), trust: 'unsigned', record: {}, file_name: `${file.name}-${file.version}-${file.build}.conda`, ...file,
+  };
+}
+
+describe('channels over HTTP', () => {
+  test('[CHAN-02, CHAN-03] a created channel is in the list', async () => {
+    const { name } = await aChannel();
+    expect(await names(admin)).toContain(name);
+    expect(await names(member)).toContain(name);
+  });
+
+  test('[CHAN-05, CHAN-06, CHAN-18] a channel is returned with all its fields, an unknown one is 404', async () => {
+    const made = await aChannel({ description: 'For tests', privacy: 'public' });
+    for (const path of [`${base()}/${made.name}`, `${base()}/${made.name}/details`, `/api/organizations/${acme.id}/channels/${made.name}`]) {
+      const response = await member(path);
+      expect(response.status).toBe(200);
+      const channel = await response.json() as ChannelAnswer;
+      expect(channel).toMatchObject({
+        id: made.id, name: made.name, description: 'For tests', privacy: 'public', type: 'hosted', organization: { id: acme.id, name: acme.name, title: acme.title },
+        artifact_count: 0, file_count: 0, size: 0, subdirs: ['noarch'], repo_path: `/repo/${acme.name}/${made.name}`, sources: [], applied_policy: null, worst_served_score: null,
+      });
+    }
+    const unknown = await member(`${base()}/no-such-channel`);
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ error: { human_readable_id: 'channel_not_found' } });
+  });
+
+  test('[CHAN-04] a bad body is 422 with the field, a taken name is 409', async () => {
+    const bad: [Record<string, unknown>, string[]][] = [
+      [{ name: 'Upper', privacy: 'public' }, ['body', 'name']],
+      [{ name: 'linux-64', privacy: 'public' }, ['body', 'name']],
+      [{ name: '-dash', privacy: 'public' }, ['body', 'name']],
+      [{ name: 'x'.repeat(129), privacy: 'public' }, ['body', 'name']],
+      [{ privacy: 'public' }, ['body', 'name']],
+      [{ name: 'fine' }, ['body', 'privacy']],
+      [{ name: 'fine', privacy: 'public', type: 'external_mirror' }, ['body', 'source']],
+      [{ name: 'fine', privacy: 'public', type: 'external_mirror', source: 'ftp://example.org/x' }, ['body', 'source']],
+      [{ name: 'fine', privacy: 'public', type: 'external_mirror', source: 'https://me:secret@example.org/x' }, ['body', 'source']],
+      [{ name: 'fine', privacy: 'public', source: 'https://example.org/x' }, ['body', 'source']],
+      [{ name: 'fine', privacy: 'public', type: 'virtual' }, ['body', 'sources']],
+      [{ name: 'fine', privacy: 'public', sources: ['main'] }, ['body', 'sources']],
+    ];
+    for (const [json, loc] of bad) {
+      const response = await admin(base(), { method: 'POST', json });
+      expect(response.status, JSON.stringify(json)).toBe(422);
+      const body = await response.json() as { detail: { loc: unknown }[] };
+      expect(body.detail[0]?.loc, JSON.stringify(json)).toEqual(loc);
+      expect(JSON.stringify(body)).not.toContain('secret');
+    }
+    const { name } = await aChannel();
+    const taken = await admin(base(), { method: 'POST', json: { name, privacy: 'public' } });
+    expect(taken.status).toBe(409);
+    expect(await taken.json()).toMatchObject({ error: { human_readable_id: 'channel_name_taken' }, detail: [{ loc: ['body', 'name'] }] });
+  });
+
+  test('[CHAN-07] a deleted channel is gone with its files, and its name is free again', async () => {
+    const { id, name } = await aChannel();
+    await hub.composition.channels.channels.addFiles(id, [aFile()]);
+    expect((await admin(`${base()}/${name}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await names(admin)).not.toContain(name);
+    expect((await admin(`${base()}/${name}`)).status).toBe(404);
+    expect(await hub.core.db.selectFrom('channel_file').select('id').where('channel_id', '=', id).execute()).toEqual([]);
+    await aChannel({ name });
+  });
+
+  test('[CHAN-07] a channel that a virtual one draws from is not deleted', async () => {
+    const source = await aChannel();
+    const virtual = await aChannel({ type: 'virtual', sources: [source.name] });
+    expect(virtual.sources).toEqual([source.name]);
+    const refused = await admin(`${base()}/${source.name}`, { method: 'DELETE' });
+    expect(refused.status).toBe(409);
+    expect(((await refused.json()) as { error: { message: string } }).error.message).toContain(`'${virtual.name}'`);
+    expect((await admin(`${base()}/${virtual.name}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await admin(`${base()}/${source.name}`, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  test('[CHAN-12, CHAN-13] PATCH changes the privacy; another value is 422', async () => {
+    const { name } = await aChannel();
+    for (const privacy of PRIVACIES) {
+      expect((await admin(`${base()}/${name}`, { method: 'PATCH', json: { privacy } })).status).toBe(200);
+      expect(await (await admin(`${base()}/${name}`)).json()).toMatchObject({ privacy });
+    }
+    const refused = await admin(`${base()}/${name}`, { method: 'PATCH', json: { privacy: 'secret' } });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ detail: [{ loc: ['body', 'privacy'] }] });
+  });
+
+  test('[CHAN-14, CHAN-15] every type can be made, with the product slug terrarium; another is 422', async () => {
+    expect(CHANNEL_TYPES).toEqual(['default', 'virtual', 'external_mirror', 'terrarium', 'hosted', 'community_maintained', 'terrarium_hosted_python']);
+    const { name } = await aChannel();
+    for (const type of CHANNEL_TYPES) {
+      const extra = type === 'virtual' ? { sources: [name] } : type === 'external_mirror' ? { source: 'https://conda.example.org/x' } : {};
+      expect(await aChannel({ type, ...extra })).toMatchObject({ type });
+    }
+    expect((await admin(base(), { method: 'POST', json: { name: 'fine', privacy: 'public', type: 'anaconda' } })).status).toBe(422);
+  });
+
+  test('a virtual channel draws from channels of its own organization only', async () => {
+    const other = await hub.anOrganization({ members: { admin: ada } });
+    const foreign = await admin(`/api/organizations/${other.name}/channels`, { method: 'POST', json: { name: 'theirs', privacy: 'public' } });
+    expect(foreign.status).toBe(201);
+    const refused = await admin(base(), { method: 'POST', json: { name: 'mixed', privacy: 'public', type: 'virtual', sources: ['theirs'] } });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ detail: [{ loc: ['body', 'sources', 0] }] });
+  });
+});
+
+describe('who may do what', () => {
+  test('[CHAN-13] public is everybody’s, internal the members’, private the admins’', async () => {
+    const [open, internal, closed] = await Promise.all(PRIVACIES.map((privacy) => aChannel({ privacy }))).then(([i, p, o]) => [o!, i!, p!] as const);
+    const seen = async (send: Send, name: string): Promise<number> => (await send(`${base()}/${name}`)).status;
+    expect(await Promise.all([hub.send, stranger, member, admin].map((send) => seen(send, open.name)))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all([hub.send, stranger, member, admin].map((send) => seen(send, internal.name)))).toEqual([401, 404, 200, 200]);
+    expect(await Promise.all([hub.send, stranger, member, admin].map((send) => seen(send, closed.name)))).toEqual([401, 404, 404, 200]);
+    expect(await names(stranger)).toContain(open.name);
+    expect(await names(stranger)).not.toContain(internal.name);
+    expect(await names(member)).not.toContain(closed.name);
+  });
+
+  test('[CHAN-08, CHAN-17] members of a tied group read a private channel, others do not', async () => {
+    const closed = await aChannel({ privacy: 'private' });
+    const made = await admin(`/api/organizations/${acme.name}/groups`, { method: 'POST', json: { name: `Readers ${++counter}` } });
+    expect(made.status).toBe(201);
+    const group = await made.json() as { id: string; name: string };
+    expect((await admin(`/api/organizations/${acme.name}/groups`, { method: 'POST', json: { name: group.name } })).status).toBe(409);
+    expect(await (await admin(`/api/organizations/${acme.name}/groups`)).json()).toMatchObject({ items: expect.arrayContaining([group]) as unknown });
+    const tied = await admin(`${base()}/${closed.name}/groups`, { method: 'POST', json: { group_id: group.id } });
+    expect(tied.status).toBe(201);
+    expect(await (await admin(`${base()}/${closed.name}/groups`)).json()).toEqual({ items: [group], total_count: 1 });
+    expect((await member(`${base()}/${closed.name}`)).status).toBe(404);
+    await hub.core.db.insertInto('org_group_user').values({ group_id: group.id, user_id: max.id }).execute();
+    expect((await member(`${base()}/${closed.name}`)).status).toBe(200);
+    expect((await admin(`${base()}/${closed.name}/groups/${group.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await member(`${base()}/${closed.name}`)).status).toBe(404);
+    expect((await admin(`${base()}/${closed.name}/groups/${group.id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('a group of another organization cannot be tied', async () => {
+    const other = await hub.anOrganization({ members: { admin: ada } });
+    const theirs = await (await admin(`/api/organizations/${other.name}/groups`, { method: 'POST', json: { name: 'Theirs' } })).json() as { id: string };
+    const closed = await aChannel({ privacy: 'private' });
+    expect((await admin(`${base()}/${closed.name}/groups`, { method: 'POST', json: { group_id: theirs.id } })).status).toBe(422);
+  });
+
+  test('members change nothing, strangers and visitors see nothing', async () => {
+    const { name } = await aChannel();
+    const writes: [string, string, unknown][] = [
+      ['POST', base(), { name: 'mine', privacy: 'public' }],
+      ['PATCH', `${base()}/${name}`, { privacy: 'public' }],
+      ['DELETE', `${base()}/${name}`, undefined],
+      ['POST', `${base()}/${name}/groups`, { group_id: acme.id }],
+      ['DELETE', `${base()}/${name}/groups/${acme.id}`, undefined],
+      ['POST', `/api/organizations/${acme.name}/groups`, { name: 'Mine' }],
+      ['POST', `${base()}/sourcecheck`, { sources: ['https://conda.example.org/x'] }],
+      ['POST', `${base()}/${name}/mirror_sync`, undefined],
+      ['DELETE', `${base()}/${name}/mirror_sync`, undefined],
+    ];
+    for (const [method, path, json] of writes) {
+      const statuses = await Promise.all([hub.send, stranger, member].map(async (send) => (await send(path, { method, json })).status));
+      expect(statuses, `${method} ${path}`).toEqual([401, 404, 403]);
+    }
+    expect(await (await admin(`${base()}/${name}`)).json()).toMatchObject({ privacy: 'internal' });
+  });
+
+  test('a channel token opens nothing outside its organization', async () => {
+    const { channels } = hub.composition.channels;
+    const { name } = await aChannel();
+    const other = await hub.anOrganization({ members: { admin: ada } });
+    expect(await channels.findChannel(acme.name, name, { tokenUserId: ada.id, tokenOrganizationId: acme.id })).toMatchObject({ name });
+    expect(await channels.findChannel(acme.name, name, { tokenUserId: ada.id, tokenOrganizationId: other.id })).toBeNull();
+    expect(await channels.findChannel(acme.name, name, null)).toBeNull();
+  });
+});
+
+describe('files in bulk', () => {
+  test('counts follow the files, also in the virtual channels above', async () => {
+    const { channels } = hub.composition.channels;
+    const [one, two] = [await aChannel(), await aChannel()];
+    const both = await aChannel({ type: 'virtual', sources: [one.name, two.name] });
+    const above = await aChannel({ type: 'virtual', sources: [both.name] });
+    const changed: string[] = [];
+    channels.listen({ contentChanged: (id) => void changed.push(id) });
+    await channels.addFiles(one.id, [aFile(), aFile({ version: '2.0.0' }), aFile({ name: 'six', subdir: 'noarch', size: 7 })]);
+    expect(changed).toEqual([one.id, both.id, above.id]);
+    await channels.addFiles(two.id, [aFile({ size: 5000 }), aFile({ name: 'zlib', subdir: 'osx-arm64', size: null })]);
+    const count = async (name: string): Promise<unknown> => {
+      const { artifact_count, file_count, size, subdirs } = await (await admin(`${base()}/${name}`)).json() as ChannelAnswer;
+      return { artifact_count, file_count, size, subdirs };
+    };
+    expect(await count(one.name)).toEqual({ artifact_count: 2, file_count: 3, size: 207, subdirs: ['linux-64', 'noarch'] });
+    expect(await count(both.name)).toMatchObject({ artifact_count: 3, file_count: 4, subdirs: ['linux-64', 'noarch', 'osx-arm64'] });
+    expect(await count(above.name)).toEqual(await count(both.name));
+  });
+
+  test('adding again keeps ids and the indexing time, unless the bytes are others (CEP 47)', async () => {
+    const { channels } = hub.composition.channels;
+    const { id } = await aChannel();
+    const rows = (): Promise<unknown[]> => hub.core.db.selectFrom('channel_file').select(['id', 'indexed_ms', 'license']).where('channel_id', '=', id).orderBy('file_name').execute();
+    await channels.addFiles(id, [aFile({ indexed_ms: 1000 }), aFile({ version: '2.0.0', indexed_ms: 1000 })]);
+    const [first, second] = await rows() as [{ id: number }, { id: number }];
+    await channels.addFiles(id, [aFile({ indexed_ms: 2000, license: 'MIT' }), aFile({ version: '2.0.0', indexed_ms: 2000, sha256: 'c'.repeat(64) })]);
+    expect(await rows()).toEqual([{ id: first.id, indexed_ms: 1000, license: 'MIT' }, { id: second.id, indexed_ms: 2000, license: 'BSD-3-Clause' }]);
+  });
+});

@@ -1,0 +1,127 @@
+/** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
+import { channelNameError } from '@terrarium/domain/access';
+import { z } from 'zod';
+
+/** Who may read a channel (CHAN-13): members; admins and members of tied groups; everybody. */
+export const PRIVACIES = ['internal', 'private', 'public'] as const;
+/** One of {@link PRIVACIES}. */
+export type Privacy = (typeof PRIVACIES)[number];
+
+/** Types of channels (CHAN-14); the product's slug is `terrarium` (CHAN-15). */
+export const CHANNEL_TYPES = ['default', 'virtual', 'external_mirror', 'terrarium', 'hosted', 'community_maintained', 'terrarium_hosted_python'] as const;
+/** One of {@link CHANNEL_TYPES}. */
+export type ChannelType = (typeof CHANNEL_TYPES)[number];
+
+const time = z.iso.datetime();
+const count = z.number().int().min(0);
+const person = z.object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() });
+
+/** The policy of a channel as the channel's page shows it. `revision` is the one in force, or the wanted one before the first run is done. */
+export const appliedPolicySchema = z.object({
+  policy_id: z.uuid(),
+  policy_name: z.string(),
+  revision: z.number().int().min(1),
+  in_force_since: time.nullable(),
+  applied_by: person.nullable(),
+});
+/** See {@link appliedPolicySchema}. */
+export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
+
+/** The newest run of a channel, in the shape of the policy area's runs. */
+export const lastRunSchema = z.object({
+  id: z.uuid(),
+  channel: z.string(),
+  state: z.enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled']),
+  phase: z.string(),
+  progress: z.number().min(0).max(1).nullable(),
+  reason: z.string(),
+  policy_id: z.uuid().nullable(),
+  policy_name: z.string().nullable(),
+  revision: z.number().int().nullable(),
+  created_at: time,
+  started_at: time.nullable(),
+  finished_at: time.nullable(),
+  error: z.string().nullable(),
+  counts: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() })),
+  added_count: count.nullable(),
+  removed_count: count.nullable(),
+});
+/** See {@link lastRunSchema}. */
+export type LastRun = z.infer<typeof lastRunSchema>;
+
+/** A channel as it is answered (CHAN-05, CHAN-18). `size` in bytes. */
+export const channelSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  privacy: z.enum(PRIVACIES),
+  type: z.enum(CHANNEL_TYPES),
+  organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
+  artifact_count: count,
+  file_count: count,
+  served_file_count: count,
+  refused_file_count: count,
+  size: count,
+  subdirs: z.array(z.string()),
+  created_at: time,
+  updated_at: time,
+  repo_path: z.string(),
+  worst_served_score: z.number().min(0).max(10).nullable(),
+  sources: z.array(z.string()),
+  applied_policy: appliedPolicySchema.nullable(),
+  last_run: lastRunSchema.nullable(),
+}).meta({ id: 'Channel' });
+/** See {@link channelSchema}. */
+export type ChannelAnswer = z.infer<typeof channelSchema>;
+
+/** All channels of an organization that the caller may read. */
+export const channelListSchema = z.object({ items: z.array(channelSchema), total_count: count });
+
+/** A group of people who may read the private channels tied to it. */
+export const groupSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Group' });
+/** See {@link groupSchema}. */
+export type GroupAnswer = z.infer<typeof groupSchema>;
+/** Groups of an organization or of a channel. */
+export const groupListSchema = z.object({ items: z.array(groupSchema), total_count: count });
+
+const channelName = z.string().superRefine((name, context) => {
+  const error = channelNameError(name);
+  if (error !== undefined) context.addIssue({ code: 'custom', message: error });
+});
+
+/**
+ * Body of a new channel (CHAN-04, CHAN-18). `source` is for mirrors only and needed there, `sources` for virtual channels only and
+ * needed there. `indexing` is taken for the sake of older scripts and means nothing: a channel is always indexed.
+ */
+export const createChannelBody = z.strictObject({
+  name: channelName,
+  description: z.string().max(2000).default(''),
+  privacy: z.enum(PRIVACIES),
+  type: z.enum(CHANNEL_TYPES).default('hosted'),
+  source: z.string().trim().min(1).max(2000).optional(),
+  sources: z.array(z.string()).min(1).max(50).optional(),
+  indexing: z.unknown().optional(),
+}).superRefine((body, context) => {
+  const issue = (field: 'source' | 'sources', message: string): void => context.addIssue({ code: 'custom', path: [field], message });
+  if (body.type === 'external_mirror' && body.source === undefined) issue('source', 'A mirror needs a source: the address of a channel, e.g. https://conda.example.org/my-channel.');
+  if (body.type !== 'external_mirror' && body.source !== undefined) issue('source', 'Only a channel of type external_mirror has a source.');
+  if (body.type === 'virtual' && body.sources === undefined) issue('sources', 'A virtual channel needs the names of the channels that it draws from.');
+  if (body.type !== 'virtual' && body.sources !== undefined) issue('sources', 'Only a virtual channel draws from other channels.');
+  if (body.sources !== undefined && new Set(body.sources).size < body.sources.length) issue('sources', 'A channel is named twice.');
+});
+/** See {@link createChannelBody}. */
+export type CreateChannelBody = z.infer<typeof createChannelBody>;
+
+/** Body of a change of privacy (CHAN-12). */
+export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES) });
+/** Body of a new group. */
+export const createGroupBody = z.strictObject({ name: z.string().trim().min(1).max(80) });
+/** Body that ties a group to a channel. */
+export const tieGroupBody = z.strictObject({ group_id: z.uuid() });
+
+/** Path parameters. */
+export const orgParams = z.object({ org: z.string() });
+/** Path parameters of a channel. */
+export const channelParams = z.object({ org: z.string(), channel: z.string() });
+/** Path parameters of a group tied to a channel. */
+export const channelGroupParams = z.object({ org: z.string(), channel: z.string(), groupId: z.string() });

@@ -1,0 +1,134 @@
+/** One repodata record (CEP 34, CEP 36) checked and split into the columns of `channel_file`. */
+import { createHash } from 'node:crypto';
+import { isBuildString, isPackageName, isVirtualPackageName, parseFileName } from '@terrarium/domain/conda';
+import { isInvalidVersion } from './versionCheck.ts';
+
+/** Whether a file is signed, as `channel_file.trust` holds it. */
+export type Trust = 'signed' | 'unsigned' | 'unverified';
+
+/** One built file as a channel stores it: the columns of `channel_file` and what its artifact row needs. */
+export interface FileRecord {
+  subdir: string;
+  file_name: string;
+  name: string;
+  version: string;
+  build: string;
+  build_number: number;
+  depends: string[];
+  license: string | null;
+  license_family: string | null;
+  /** Set by the builder, ms since 1970. */
+  timestamp_ms: number | null;
+  /** Set by the server that indexed it first, ms since 1970 (CEP 47); null when unknown. */
+  indexed_ms: number | null;
+  /** Bytes. */
+  size: number | null;
+  md5: string | null;
+  sha256: string | null;
+  trust: Trust;
+  /** What is left of the record, as it will be served again. */
+  record: Record<string, unknown>;
+  /** Key of the bytes in object storage; null when this hub does not hold them. */
+  object_key?: string | null;
+  /** Digest of the record as the source wrote it; tells a later sync whether it changed. */
+  record_digest?: string | null;
+  /** One line about the artifact; it is kept with the artifact, not with the file. */
+  summary?: string | null;
+  /** Home page of the artifact. */
+  home?: string | null;
+}
+
+/** Why a record was not taken, in words for the report of a sync. */
+export interface BadRecord {
+  fileName: string;
+  reason: string;
+}
+
+/** Bounds on one record, so that a hostile source costs little. Lengths in characters. */
+export const RECORD_LIMITS = { fileName: 211, version: 128, spec: 1000, depends: 5000, license: 1000 } as const;
+
+/** Timestamps up to this one (year 9999) are seconds, above it milliseconds; conda draws the line there too. */
+const MAX_SECONDS = 253_402_300_799;
+/** Postgres takes no NUL in texts, and no half of a surrogate pair in jsonb. */
+const UNSTORABLE = /\\u0000|\\ud[89ab][0-9a-f]{2}|\\ud[c-f][0-9a-f]{2}/i;
+
+/** A number that fits the column, or null. */
+function natural(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function milliseconds(value: unknown): number | null {
+  if (typeof value !== 'number' || !(value > 0)) return null;
+  const ms = Math.floor(value <= MAX_SECONDS ? value * 1000 : value);
+  return Number.isSafeInteger(ms) ? ms : null;
+}
+
+/** A text or null; R packages and old records hold other things in licence fields, which say nothing. */
+function text(value: unknown, limit: number): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, limit) : null;
+}
+
+function specs(value: unknown): string[] | undefined {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > RECORD_LIMITS.depends) return undefined;
+  return value.every((spec) => typeof spec === 'string' && spec.length <= RECORD_LIMITS.spec) ? (value as string[]) : undefined;
+}
+
+function hash(value: unknown, digits: number): string | null | undefined {
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'string' && value.length === digits && /^[0-9a-fA-F]+$/.test(value) ? value.toLowerCase() : undefined;
+}
+
+/** `noarch` is `python`, `generic` or absent; other values break strict clients (prefix-dev/pixi#4344). */
+function normalizeNoarch(rest: Record<string, unknown>): void {
+  if (rest['noarch'] === 'python' || rest['noarch'] === 'generic' || !('noarch' in rest)) return;
+  if (rest['noarch'] === true) rest['noarch'] = 'generic';
+  else delete rest['noarch'];
+}
+
+/**
+ * Checks one entry of `packages` or `packages.conda` and splits it into columns.
+ * The folder decides the subdir, whatever the record says; the file name must end in a package's extension.
+ * @param value the record as parsed JSON
+ * @returns the record, or why it cannot be taken (CEP 26 names, CEP 33 versions, lengths of hashes)
+ */
+export function readRecord(subdir: string, fileName: string, value: unknown): FileRecord | BadRecord {
+  const bad = (reason: string): BadRecord => ({ fileName: fileName.slice(0, RECORD_LIMITS.fileName), reason });
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('the record is no object');
+  const parts = parseFileName(fileName);
+  if (parts === undefined) return bad('the file name is not name-version-build with .conda or .tar.bz2 (CEP 26)');
+  const source = JSON.stringify(value);
+  if (UNSTORABLE.test(source)) return bad('the record holds a NUL or half a character');
+  const {
+    name, version, build, build_number: buildNumber, depends, license, license_family: family, timestamp, indexed_timestamp: indexed,
+    size, md5, sha256, subdir: _subdir, fn: _fn, url: _url, channel: _channel, ...rest
+  } = value as Record<string, unknown>;
+  if (typeof name !== 'string' || !(isPackageName(name) || isVirtualPackageName(name))) return bad('the name is no package name (CEP 26)');
+  if (typeof version !== 'string' || version.length > RECORD_LIMITS.version) return bad('the version is no text');
+  if (isInvalidVersion(version)) return bad(`'${version}' is no version (CEP 33)`);
+  if (typeof build !== 'string' || !isBuildString(build)) return bad('the build is no build string (CEP 26)');
+  // A file that is called otherwise than its record would pass for another package in explicit lists and caches.
+  if (parts.name !== name || parts.version !== version || parts.build !== build) return bad('the file is called otherwise than its record');
+  const number = natural(buildNumber);
+  if (number === null || number > 2 ** 31 - 1) return bad('the build number is no number from 0');
+  const needs = specs(depends);
+  if (needs === undefined) return bad('depends is no list of match specs');
+  if (specs(rest['constrains']) === undefined) return bad('constrains is no list of match specs');
+  const md5Digits = hash(md5, 32);
+  if (md5Digits === undefined) return bad('the md5 has not 32 hexadecimal digits');
+  const sha256Digits = hash(sha256, 64);
+  if (sha256Digits === undefined) return bad('the sha256 has not 64 hexadecimal digits');
+  normalizeNoarch(rest);
+  return {
+    subdir, file_name: fileName, name, version, build, build_number: number, depends: needs,
+    license: text(license, RECORD_LIMITS.license), license_family: text(family, RECORD_LIMITS.license),
+    timestamp_ms: milliseconds(timestamp), indexed_ms: milliseconds(indexed), size: natural(size),
+    md5: md5Digits, sha256: sha256Digits, trust: 'unsigned', record: rest,
+    record_digest: createHash('md5').update(source).digest('base64'),
+  };
+}
+
+/** Whether `readRecord` refused. */
+export function isBadRecord(result: FileRecord | BadRecord): result is BadRecord {
+  return 'reason' in result;
+}

@@ -1,0 +1,224 @@
+/** What happens to channels, in transactions. */
+import { v7 as uuidv7 } from 'uuid';
+import { isUniqueViolation } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
+import type { ChannelAnswer, CreateChannelBody, GroupAnswer, Privacy } from './contract.ts';
+import { ChannelEvents } from './events.ts';
+import type { ChannelListener } from './events.ts';
+import { inBatches, recount, upsertArtifacts, upsertFiles } from './files.ts';
+import type { FileRecord } from './record.ts';
+import {
+  belongingsOf, channelById, channelsByName, countUp, dependentsOf, groupsOf, groupsOfChannel, insertChannel, insertGroup, readableChannels,
+  tieGroup, unreferenced, untieGroup, updatePrivacy,
+} from './store.ts';
+import type { ChannelRow, ChannelSelection, Reader } from './store.ts';
+import { describeChannels } from './view.ts';
+
+/** Tells what is wrong with the source of a mirror as it is written, or null. */
+export type SourceCheck = (source: string) => string | null;
+
+/** Channels, their groups and their files. */
+export class Channels {
+  readonly #db: Db;
+  readonly #events = new ChannelEvents();
+  #sourceCheck: SourceCheck = () => null;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Hooks into what happens to channels, see {@link ChannelListener}. */
+  listen(listener: ChannelListener): void {
+    this.#events.listen(listener);
+  }
+
+  /** Sets how the source of a new mirror is judged. */
+  checkSourcesWith(check: SourceCheck): void {
+    this.#sourceCheck = check;
+  }
+
+  /** A channel by the names in its address; null when there is none, or the reader may not read it. */
+  async findChannel(orgNameOrId: string, channelName: string, reader: Reader): Promise<ChannelRow | null> {
+    return (await readableChannels(this.#db, reader, { organization: orgNameOrId, name: channelName }))[0] ?? null;
+  }
+
+  /** A channel by its id, whoever asks; null when it is gone. */
+  async channelById(id: string): Promise<ChannelRow | null> {
+    return (await channelById(this.#db, id)) ?? null;
+  }
+
+  /** The channels of a selection that a reader may read, see {@link ChannelSelection}. */
+  readableChannels(reader: Reader, selection: ChannelSelection = {}): Promise<ChannelRow[]> {
+    return readableChannels(this.#db, reader, selection);
+  }
+
+  /** The virtual channels that draw from a channel, directly or through others. */
+  dependentsOf(channelId: string): Promise<{ id: string; name: string }[]> {
+    return dependentsOf(this.#db, channelId);
+  }
+
+  /**
+   * The channel that a route names, for its caller.
+   * @throws HttpError 404 when it is not there or not readable; 401 for visitors, who may see it after they signed in
+   */
+  async open(organization: OrganizationContext, name: string, viewer: Viewer | null): Promise<ChannelRow> {
+    const [channel] = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id, name });
+    if (channel !== undefined) return channel;
+    if (viewer === null) throw unauthorized();
+    throw notFound(`The channel '${name.slice(0, 128)}'`, 'channel_not_found');
+  }
+
+  /**
+   * All channels of an organization that the caller may read.
+   * @throws HttpError 404 (visitors: 401) for someone outside the organization when none is public
+   */
+  async list(organization: OrganizationContext, viewer: Viewer | null): Promise<ChannelAnswer[]> {
+    const rows = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id });
+    if (rows.length === 0 && organization.role === null) {
+      throw viewer === null ? unauthorized() : notFound(`The organization '${organization.name}'`, 'organization_not_found');
+    }
+    return describeChannels(this.#db, rows);
+  }
+
+  /** A channel as it is answered. */
+  async describe(channel: ChannelRow): Promise<ChannelAnswer> {
+    const [answer] = await describeChannels(this.#db, [channel]);
+    return answer!;
+  }
+
+  /**
+   * Makes a channel. A virtual one draws from channels of the same organization, in the given order.
+   * @throws HttpError 409 when the name is taken, 422 for a source that cannot be one
+   */
+  async create(organizationId: string, body: Omit<CreateChannelBody, 'indexing'>): Promise<ChannelRow> {
+    const problem = body.source === undefined ? null : this.#sourceCheck(body.source);
+    if (problem !== null) throw unprocessable([{ loc: ['body', 'source'], msg: problem, type: 'value_error.source' }]);
+    const id = uuidv7();
+    try {
+      await this.#db.transaction().execute(async (trx) => {
+        const sourceIds = await sourceIdsOf(trx, organizationId, body.sources ?? []);
+        const { name, description, privacy, type, source = null } = body;
+        await insertChannel(trx, { id, organization_id: organizationId, name, description, privacy, type, source }, sourceIds);
+        if (sourceIds.length > 0) await recount(trx, [id]);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'channel_organization_id_name_key')) throw error;
+      throw conflict(`The organization has a channel named '${body.name}' already. Choose another name.`, 'channel_name_taken',
+        [{ loc: ['body', 'name'], msg: 'This name is taken', type: 'value_error.taken' }]);
+    }
+    await this.#events.created(id);
+    return (await this.channelById(id))!;
+  }
+
+  /** Changes who may read a channel. */
+  async setPrivacy(channel: ChannelRow, privacy: Privacy): Promise<ChannelRow> {
+    await updatePrivacy(this.#db, channel.id, privacy);
+    return (await this.channelById(channel.id)) ?? channel;
+  }
+
+  /**
+   * Deletes a channel with its files and publications.
+   * @throws HttpError 409 when a virtual channel draws from it
+   */
+  async delete(channel: ChannelRow): Promise<void> {
+    const left = await this.#db.transaction().execute(async (trx) => {
+      const there = await trx.selectFrom('channel').select('id').where('id', '=', channel.id).forUpdate().executeTakeFirst();
+      if (there === undefined) throw notFound(`The channel '${channel.name}'`, 'channel_not_found');
+      const dependents = await dependentsOf(trx, channel.id);
+      if (dependents.length > 0) {
+        const names = dependents.map(({ name }) => `'${name}'`).join(', ');
+        throw conflict(`The channel '${channel.name}' cannot be deleted: ${names} ${dependents.length === 1 ? 'draws' : 'draw'} from it. Delete ${dependents.length === 1 ? 'that one' : 'those'} first.`, 'channel_in_use');
+      }
+      const belongings = await belongingsOf(trx, channel.id);
+      await trx.deleteFrom('channel').where('id', '=', channel.id).execute();
+      return { folders: belongings.folders, objectKeys: await unreferenced(trx, belongings.objectKeys) };
+    });
+    await this.#events.deleted({ channelId: channel.id, ...left });
+  }
+
+  /**
+   * Counts up the content revision and makes the counts right, inside a transaction that changed files of the channel.
+   * @returns the ids of the channel and of the virtual channels that draw from it; tell {@link contentChanged} of them after the commit
+   */
+  async bumpContent(trx: Trx, channelId: string): Promise<string[]> {
+    await countUp(trx, channelId);
+    const affected = [channelId, ...(await dependentsOf(trx, channelId)).map(({ id }) => id)];
+    await recount(trx, affected);
+    return affected;
+  }
+
+  /** Tells the listeners that the files of channels have changed; call it after the commit of {@link bumpContent}. */
+  contentChanged(channelIds: readonly string[]): Promise<void> {
+    return this.#events.contentChanged(channelIds);
+  }
+
+  /**
+   * Adds files to a channel, or gives those that are there their new records; artifacts get summary and home page where given.
+   * Each batch is one transaction, so that others can use the database meanwhile; the content changes once, at the end.
+   * @returns the number of records written
+   */
+  async addFiles(channelId: string, records: AsyncIterable<FileRecord> | Iterable<FileRecord>): Promise<number> {
+    let written = 0;
+    for await (const batch of inBatches(records)) {
+      await this.#db.transaction().execute(async (trx) => {
+        await upsertFiles(trx, channelId, batch);
+        await upsertArtifacts(trx, channelId, batch);
+      });
+      written += batch.length;
+    }
+    if (written > 0) {
+      const affected = await this.#db.transaction().execute((trx) => this.bumpContent(trx, channelId));
+      await this.contentChanged(affected);
+    }
+    return written;
+  }
+
+  /** Groups of an organization. */
+  groups(organizationId: string): Promise<GroupAnswer[]> {
+    return groupsOf(this.#db, organizationId);
+  }
+
+  /** Groups tied to a channel (CHAN-08). */
+  groupsOfChannel(channelId: string): Promise<GroupAnswer[]> {
+    return groupsOfChannel(this.#db, channelId);
+  }
+
+  /** Makes a group. @throws HttpError 409 when the name is taken */
+  async createGroup(organizationId: string, name: string): Promise<GroupAnswer> {
+    const group = { id: uuidv7(), name };
+    try {
+      await insertGroup(this.#db, { ...group, organization_id: organizationId });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw conflict(`The organization has a group named '${name}' already. Choose another name.`, 'group_name_taken',
+        [{ loc: ['body', 'name'], msg: 'This name is taken', type: 'value_error.taken' }]);
+    }
+    return group;
+  }
+
+  /** Lets a group read a private channel. @throws HttpError 422 when the organization has no such group */
+  async tieGroup(channel: ChannelRow, groupId: string): Promise<void> {
+    if (await tieGroup(this.#db, channel.organization_id, groupId, channel.id)) return;
+    throw unprocessable([{ loc: ['body', 'group_id'], msg: 'The organization has no such group', type: 'value_error.unknown' }]);
+  }
+
+  /** Takes that right away. @throws HttpError 404 when the group was not tied to the channel */
+  async untieGroup(channel: ChannelRow, groupId: string): Promise<void> {
+    if (!(await untieGroup(this.#db, groupId, channel.id))) throw notFound('A group with this id at the channel', 'group_not_found');
+  }
+}
+
+/** The reader that a signed-in viewer, or nobody, is. */
+export function readerOf(viewer: Viewer | null): Reader {
+  return viewer === null ? null : { userId: viewer.userId };
+}
+
+async function sourceIdsOf(trx: Trx, organizationId: string, names: readonly string[]): Promise<string[]> {
+  const known = new Map((await channelsByName(trx, organizationId, names)).map(({ id, name }) => [name, id]));
+  const detail = names.flatMap((name, index): Detail[] => (known.has(name) ? []
+    : [{ loc: ['body', 'sources', index], msg: `The organization has no channel '${name.slice(0, 128)}'`, type: 'value_error.unknown' }]));
+  if (detail.length > 0) throw new HttpError(422, 'unknown_source', 'A virtual channel draws from channels of its own organization.', { detail });
+  return names.map((name) => known.get(name)!);
+}

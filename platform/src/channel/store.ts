@@ -1,0 +1,151 @@
+/** SQL of channels: who may read them, what they draw from, their groups. */
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { Db, Trx } from '../db/index.ts';
+import type { Privacy } from './contract.ts';
+import type { ChannelTable, GroupTable } from './tables.ts';
+
+/** A channel with the organization that owns it. */
+export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
+
+/** Who wants to read: a signed-in user, the owner of a channel token (good in one organization only), or nobody known. */
+export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | null;
+
+/**
+ * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
+ * members', private ones the admins' and those of members of a tied group. A token opens nothing outside its organization.
+ */
+function readableBy(reader: Reader): RawBuilder<boolean> {
+  if (reader === null) return sql<boolean>`c.privacy = 'public'`;
+  const userId = 'userId' in reader ? reader.userId : reader.tokenUserId;
+  const here = 'userId' in reader ? sql`true` : sql`c.organization_id = ${reader.tokenOrganizationId}::uuid`;
+  return sql<boolean>`(c.privacy = 'public' or (${here} and exists (
+    select 1 from membership m where m.organization_id = c.organization_id and m.user_id = ${userId}::uuid and (
+      c.privacy = 'internal' or m.role = 'admin' or exists (
+        select 1 from org_group_channel gc join org_group_user gu on gu.group_id = gc.group_id where gc.channel_id = c.id and gu.user_id = m.user_id)))))`;
+}
+
+/** Which channels to read; all of them without a selection. */
+export interface ChannelSelection {
+  organizationId?: string;
+  /** Name or id of an organization. */
+  organization?: string;
+  name?: string;
+  ids?: readonly string[];
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The channels of a selection that a reader may read: by name, inside an organization; organizations in the order of their names. */
+export async function readableChannels(db: Db | Trx, reader: Reader, selection: ChannelSelection = {}): Promise<ChannelRow[]> {
+  const conditions = [readableBy(reader)];
+  if (selection.organizationId !== undefined) conditions.push(sql<boolean>`c.organization_id = ${selection.organizationId}::uuid`);
+  if (selection.organization !== undefined) {
+    conditions.push(UUID.test(selection.organization)
+      ? sql<boolean>`(o.name = ${selection.organization} or o.id = ${selection.organization}::uuid)` : sql<boolean>`o.name = ${selection.organization}`);
+  }
+  if (selection.name !== undefined) conditions.push(sql<boolean>`c.name = ${selection.name}`);
+  if (selection.ids !== undefined) conditions.push(sql<boolean>`c.id = any(${[...selection.ids]}::uuid[])`);
+  const { rows } = await sql<ChannelRow>`
+    select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id
+    where ${sql.join(conditions, sql` and `)} order by o.name, c.name`.execute(db);
+  return rows;
+}
+
+/** A channel by its id, whoever asks. */
+export async function channelById(db: Db | Trx, id: string): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`
+    select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Names and ids of an organization's channels among the given names. */
+export function channelsByName(db: Db | Trx, organizationId: string, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (names.length === 0) return Promise.resolve([]);
+  return db.selectFrom('channel').select(['id', 'name']).where('organization_id', '=', organizationId).where('name', 'in', names).execute();
+}
+
+/** What a new channel begins with. */
+export type NewChannel = Pick<ChannelRow, 'id' | 'organization_id' | 'name' | 'description' | 'privacy' | 'type' | 'source'>;
+
+/** Writes a channel and what it draws from, highest priority first. @throws a unique violation when the name is taken */
+export async function insertChannel(trx: Trx, channel: NewChannel, sourceIds: readonly string[]): Promise<void> {
+  await trx.insertInto('channel').values(channel).execute();
+  if (sourceIds.length === 0) return;
+  await trx.insertInto('channel_source').values(sourceIds.map((source_id, position) => ({ channel_id: channel.id, source_id, position }))).execute();
+}
+
+/** Changes the privacy of a channel. */
+export async function updatePrivacy(db: Db, channelId: string, privacy: Privacy): Promise<void> {
+  await db.updateTable('channel').set({ privacy, updated_at: sql<Date>`now()` }).where('id', '=', channelId).execute();
+}
+
+/**
+ * All virtual channels that draw from a channel, directly or through others: each after the channels that it draws from,
+ * as far as one walk can tell.
+ */
+export async function dependentsOf(db: Db | Trx, channelId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive dependent (id, depth) as (
+      select channel_id, 1 from channel_source where source_id = ${channelId}
+      union
+      select s.channel_id, d.depth + 1 from dependent d join channel_source s on s.source_id = d.id where d.depth < 50
+    )
+    select c.id, c.name from dependent d join channel c on c.id = d.id group by c.id, c.name order by max(d.depth), c.name`.execute(db);
+  return rows;
+}
+
+/** Counts up the content revision of a channel. */
+export async function countUp(trx: Trx, channelId: string): Promise<void> {
+  await trx.updateTable('channel').set((eb) => ({ content_revision: eb('content_revision', '+', 1), updated_at: sql<Date>`now()` })).where('id', '=', channelId).execute();
+}
+
+/** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */
+export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folders: string[]; objectKeys: string[] }> {
+  const folders = await sql<{ folder: string }>`select folder from publication where channel_id = ${channelId}`.execute(trx);
+  const keys = await trx.selectFrom('channel_file').select('object_key').distinct().where('channel_id', '=', channelId).where('object_key', 'is not', null).execute();
+  return { folders: folders.rows.map((row) => row.folder), objectKeys: keys.map((row) => row.object_key!) };
+}
+
+/** Which keys no file of any channel refers to. */
+export async function unreferenced(trx: Trx, objectKeys: readonly string[]): Promise<string[]> {
+  if (objectKeys.length === 0) return [];
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${[...objectKeys]}::text[]) as given(key) where not exists (select 1 from channel_file f where f.object_key = given.key)`.execute(trx);
+  return rows.map((row) => row.key);
+}
+
+/** A group as it is stored. */
+export type GroupRow = Pick<Selectable<GroupTable>, 'id' | 'name'>;
+
+/** Groups of an organization. */
+export function groupsOf(db: Db, organizationId: string): Promise<GroupRow[]> {
+  return db.selectFrom('org_group').select(['id', 'name']).where('organization_id', '=', organizationId).orderBy('name').execute();
+}
+
+/** Groups tied to a channel (CHAN-08). */
+export function groupsOfChannel(db: Db, channelId: string): Promise<GroupRow[]> {
+  return db.selectFrom('org_group').innerJoin('org_group_channel', 'group_id', 'org_group.id').select(['org_group.id', 'org_group.name'])
+    .where('channel_id', '=', channelId).orderBy('org_group.name').execute();
+}
+
+/** Writes a group. @throws a unique violation when the name is taken */
+export async function insertGroup(db: Db, group: { id: string; organization_id: string; name: string }): Promise<void> {
+  await db.insertInto('org_group').values(group).execute();
+}
+
+/** Ties a group of the organization to a channel; false when the organization has no such group. Tying twice is fine. */
+export async function tieGroup(db: Db, organizationId: string, groupId: string, channelId: string): Promise<boolean> {
+  if (!UUID.test(groupId)) return false;
+  const group = await db.selectFrom('org_group').select('id').where('id', '=', groupId).where('organization_id', '=', organizationId).executeTakeFirst();
+  if (group === undefined) return false;
+  await db.insertInto('org_group_channel').values({ group_id: groupId, channel_id: channelId }).onConflict((conflict) => conflict.doNothing()).execute();
+  return true;
+}
+
+/** Unties a group; false when it was not tied. */
+export async function untieGroup(db: Db, groupId: string, channelId: string): Promise<boolean> {
+  if (!UUID.test(groupId)) return false;
+  const { numDeletedRows } = await db.deleteFrom('org_group_channel').where('group_id', '=', groupId).where('channel_id', '=', channelId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,97 @@
+/** The tables of the channel area (migration 0002). */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ChannelType, Privacy } from './contract.ts';
+import type { Trust } from './record.ts';
+
+type Created = ColumnType<Date, Date | undefined, Date>;
+
+/** Row of `channel`. */
+export interface ChannelTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  description: Generated<string>;
+  privacy: Privacy;
+  type: ChannelType;
+  source: string | null;
+  content_revision: Generated<number>;
+  publication_id: string | null;
+  artifact_count: Generated<number>;
+  file_count: Generated<number>;
+  size: Generated<number>;
+  subdirs: Generated<string[]>;
+  created_at: Created;
+  updated_at: Created;
+}
+
+/** Row of `channel_source`. */
+export interface ChannelSourceTable {
+  channel_id: string;
+  source_id: string;
+  position: number;
+}
+
+/** Row of `org_group`. */
+export interface GroupTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  created_at: Created;
+}
+
+/** Row of `org_group_user`. */
+export interface GroupUserTable {
+  group_id: string;
+  user_id: string;
+}
+
+/** Row of `org_group_channel`. */
+export interface GroupChannelTable {
+  group_id: string;
+  channel_id: string;
+}
+
+/** Row of `artifact`: one package by name in a channel. */
+export interface ArtifactTable {
+  channel_id: string;
+  name: string;
+  family: Generated<string>;
+  summary: Generated<string>;
+  home: string | null;
+}
+
+/** Row of `channel_file`: one built file. */
+export interface ChannelFileTable {
+  id: GeneratedAlways<number>;
+  channel_id: string;
+  subdir: string;
+  file_name: string;
+  name: string;
+  version: string;
+  build: string;
+  build_number: number;
+  depends: string[];
+  license: string | null;
+  license_family: string | null;
+  timestamp_ms: number | null;
+  indexed_ms: number | null;
+  size: number | null;
+  md5: string | null;
+  sha256: string | null;
+  trust: Generated<Trust>;
+  record: ColumnType<Record<string, unknown>, string, string>;
+  object_key: string | null;
+  record_digest: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    channel: ChannelTable;
+    channel_source: ChannelSourceTable;
+    org_group: GroupTable;
+    org_group_user: GroupUserTable;
+    org_group_channel: GroupChannelTable;
+    artifact: ArtifactTable;
+    channel_file: ChannelFileTable;
+  }
+}

@@ -1,0 +1,88 @@
+/** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
+import type { ChannelRow } from './store.ts';
+
+interface Served {
+  allowed: number;
+  refused: number;
+  worst: number | null;
+}
+
+/** The answers for channels, in their order. */
+export async function describeChannels(db: Db, channels: readonly ChannelRow[]): Promise<ChannelAnswer[]> {
+  if (channels.length === 0) return [];
+  const ids = channels.map((channel) => channel.id);
+  const [served, sources, policies, runs] = await Promise.all([servedOf(db, ids), sourcesOf(db, ids), policiesOf(db, ids), runsOf(db, ids)]);
+  return channels.map((channel) => ({
+    id: channel.id,
+    name: channel.name,
+    description: channel.description,
+    privacy: channel.privacy,
+    type: channel.type,
+    organization: { id: channel.organization_id, name: channel.organization_name, title: channel.organization_title },
+    artifact_count: channel.artifact_count,
+    file_count: channel.file_count,
+    served_file_count: served.get(channel.id)?.allowed ?? 0,
+    refused_file_count: served.get(channel.id)?.refused ?? 0,
+    size: channel.size,
+    // `noarch` is served by every channel, also by an empty one (CEP 26).
+    subdirs: [...new Set([...channel.subdirs, 'noarch'])].sort(),
+    created_at: channel.created_at.toISOString(),
+    updated_at: channel.updated_at.toISOString(),
+    repo_path: `/repo/${channel.organization_name}/${channel.name}`,
+    worst_served_score: served.get(channel.id)?.worst ?? null,
+    sources: sources.get(channel.id) ?? [],
+    applied_policy: policies.get(channel.id) ?? null,
+    last_run: runs.get(channel.id) ?? null,
+  }));
+}
+
+async function servedOf(db: Db, ids: readonly string[]): Promise<Map<string, Served>> {
+  const { rows } = await sql<Served & { id: string }>`
+    select c.id, p.allowed_count as allowed, p.refused_count as refused, p.worst_served_score as worst
+    from channel c join publication p on p.id = c.publication_id where c.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function sourcesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.selectFrom('channel_source').innerJoin('channel', 'channel.id', 'channel_source.source_id')
+    .select(['channel_id', 'channel.name']).where('channel_id', 'in', ids).orderBy('position').execute();
+  const byChannel = new Map<string, string[]>();
+  for (const { channel_id, name } of rows) byChannel.set(channel_id, [...(byChannel.get(channel_id) ?? []), name]);
+  return byChannel;
+}
+
+async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, AppliedPolicy>> {
+  // While a run is under way the channel serves by the publication's revision of the policy, not by its newest.
+  const { rows } = await sql<{
+    channel_id: string; policy_id: string; policy_name: string; revision: number; in_force_since: Date | null;
+    user_id: string | null; username: string; first_name: string; last_name: string;
+  }>`
+    select cp.channel_id, cp.policy_id, p.name as policy_name, coalesce(pub.policy_revision, p.revision) as revision, cp.in_force_since,
+      u.id as user_id, u.username, u.first_name, u.last_name
+    from channel_policy cp join policy p on p.id = cp.policy_id join channel c on c.id = cp.channel_id
+    left join publication pub on pub.id = c.publication_id and pub.policy_id = cp.policy_id
+    left join app_user u on u.id = cp.applied_by
+    where cp.channel_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.channel_id, {
+    policy_id: row.policy_id, policy_name: row.policy_name, revision: row.revision, in_force_since: row.in_force_since?.toISOString() ?? null,
+    applied_by: row.user_id === null ? null : { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
+  }]));
+}
+
+async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastRun>> {
+  const { rows } = await sql<Omit<LastRun, 'created_at' | 'started_at' | 'finished_at' | 'counts'> & {
+    channel_id: string; created_at: Date; started_at: Date | null; finished_at: Date | null; counts: { platform: string; num_before: number; num_after: number }[];
+  }>`
+    select distinct on (r.channel_id) r.channel_id, r.id, c.name as channel, r.state, r.phase, r.progress, r.reason, r.policy_id, r.policy_name,
+      r.policy_revision as revision, r.created_at, r.started_at, r.finished_at, r.error, r.counts, r.added_count, r.removed_count
+    from policy_run r join channel c on c.id = r.channel_id where r.channel_id = any(${ids}::uuid[])
+    order by r.channel_id, r.created_at desc, r.id desc`.execute(db);
+  return new Map(rows.map(({ channel_id, ...run }) => [channel_id, {
+    ...run,
+    created_at: run.created_at.toISOString(), started_at: run.started_at?.toISOString() ?? null, finished_at: run.finished_at?.toISOString() ?? null,
+    counts: run.counts.map((count) => ({ ...count, num_removed: count.num_before - count.num_after })),
+  }]));
+}

@@ -1,0 +1,40 @@
+/** Tells in a few seconds whether a source can be mirrored, and if not, why (CHAN-09). */
+import type { SourceCheckAnswer } from './contract.ts';
+import { SourceError } from './errors.ts';
+import { readRepodata } from './repodata.ts';
+import type { MirrorSettings } from './settings.ts';
+import { openSource } from './source.ts';
+import type { ChannelSource } from './source.ts';
+
+const COMMON = ['linux-64', 'osx-arm64', 'win-64', 'osx-64', 'linux-aarch64'];
+
+/** Looks at a source: its noarch must be repodata; the common subdirs are named if they are there. */
+export async function checkSource(source: string, settings: MirrorSettings): Promise<SourceCheckAnswer> {
+  const signal = AbortSignal.timeout(settings.checkTimeout);
+  let opened: ChannelSource | null = null;
+  try {
+    opened = openSource(source, settings);
+    return await look(opened, settings, signal);
+  } catch (error) {
+    if (error instanceof SourceError) return { usable: false, detail: error.message };
+    if (signal.aborted) return { usable: false, detail: `The source did not answer within ${Math.round(settings.checkTimeout / 1000)} seconds. Try again later.` };
+    throw error;
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function look(source: ChannelSource, settings: MirrorSettings, signal: AbortSignal): Promise<SourceCheckAnswer> {
+  const noarch = await source.find('noarch', { signal, expected: true });
+  if (noarch === null) {
+    return { usable: false, detail: 'The source is no conda channel: it has no noarch/repodata.json (CEP 26). Check the address; it must end before the subdir.' };
+  }
+  const open = await source.open(noarch, { signal });
+  if (open.changed) {
+    // The first records tell that it is repodata; the rest is the sync's.
+    for await (const entries of readRepodata(open.body, settings.limits)) if (entries.length > 0) break;
+  }
+  const found = await Promise.all(COMMON.map((subdir) => source.find(subdir, { signal })));
+  const subdirs = ['noarch', ...COMMON.filter((_, index) => found[index] !== null)];
+  return { usable: true, detail: `This is a conda channel. It has repodata for ${subdirs.join(', ')}.` };
+}

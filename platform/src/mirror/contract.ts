@@ -1,0 +1,48 @@
+/** The REST bodies and answers of the mirror area (CHAN-09, CHAN-10, CHAN-11). */
+import { z } from 'zod';
+
+/** States of a sync, in the words of the jobs that the documents name. */
+export const SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
+/** One of {@link SYNC_STATES}. */
+export type SyncState = (typeof SYNC_STATES)[number];
+/** States of a sync that is not ended; a mirror has at most one in these. */
+export const ACTIVE_SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly SyncState[];
+
+const time = z.iso.datetime();
+const count = z.number().int().min(0);
+
+/** One sync. `progress` from 0 to 1; `records_skipped` counts records that were no good. */
+export const syncSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(SYNC_STATES),
+  phase: z.string(),
+  progress: z.number().min(0).max(1).nullable(),
+  records_read: count,
+  records_skipped: count,
+  created_at: time,
+  finished_at: time.nullable(),
+  error: z.string().nullable(),
+}).meta({ id: 'SyncJob' });
+/** See {@link syncSchema}. */
+export type SyncAnswer = z.infer<typeof syncSchema>;
+
+/** How a mirror is fed. `source` without credentials. */
+export const mirrorDetailsSchema = z.object({
+  source: z.string(),
+  last_sync: syncSchema.nullable(),
+  synced_at: time.nullable(),
+}).meta({ id: 'MirrorDetails' });
+/** See {@link mirrorDetailsSchema}. */
+export type MirrorDetails = z.infer<typeof mirrorDetailsSchema>;
+
+/** Body of a source check: exactly one source (CHAN-09). */
+export const sourceCheckBody = z.strictObject({ sources: z.array(z.string().trim().min(1).max(2000)).length(1) });
+/** Whether a source can be mirrored, and what was found or is wrong. */
+export const sourceCheckSchema = z.object({ usable: z.boolean(), detail: z.string() }).meta({ id: 'SourceCheck' });
+/** See {@link sourceCheckSchema}. */
+export type SourceCheckAnswer = z.infer<typeof sourceCheckSchema>;
+
+/** Path parameters. */
+export const orgParams = z.object({ org: z.string() });
+/** Path parameters of a channel. */
+export const channelParams = z.object({ org: z.string(), channel: z.string() });

@@ -1,0 +1,17 @@
+/** What can be wrong with a source, in words for the person who set it up. */
+
+/** The kinds of failure of a source; the message carries the particulars. */
+export type SourceFailure =
+  | 'private_address' | 'unknown_host' | 'unreachable' | 'timeout' | 'redirects' | 'status' | 'not_found' | 'html' | 'not_repodata'
+  | 'malformed' | 'truncated' | 'too_large' | 'too_many_records' | 'no_noarch' | 'bad_source' | 'folder_not_allowed' | 'bad_records';
+
+/** A source that cannot be used. The message says what happened, why, and what to do next; it holds no credentials. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  readonly failure: SourceFailure;
+
+  constructor(failure: SourceFailure, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * Reads a repodata body record by record, with memory bounded by one record and one chunk.
+ *
+ * `@streamparser/json` does the parsing. Its selectors cannot name the key `packages.conda` (a dot separates keys), so
+ * that key is renamed on the way from the tokenizer to the token parser; everything outside the two sections is
+ * parsed and dropped, so an unknown or huge section (CEP 48 `v3`) costs no memory.
+ */
+import { TokenParser, Tokenizer, TokenType } from '@streamparser/json';
+import { SourceError } from './errors.ts';
+
+/** One entry of `packages` or `packages.conda`, not yet checked. */
+export interface RepodataEntry {
+  fileName: string;
+  value: unknown;
+}
+
+/** Bounds on a body: bytes after decompression, records, bytes of one record or text, nesting. */
+export interface RepodataLimits {
+  bytes: number;
+  records: number;
+  recordBytes: number;
+  depth: number;
+}
+
+/** Generous for the largest public channels (conda-forge linux-64: about 0.3 GB and 660,000 records), small for an endless body. */
+export const REPODATA_LIMITS: RepodataLimits = { bytes: 4 * 1024 ** 3, records: 3_000_000, recordBytes: 4 * 1024 ** 2, depth: 64 };
+
+const SECTIONS = ['packages', 'packages.conda'];
+const RENAMED = '\u0001conda';
+
+/** Follows the tokens: knows the depth, which sections were seen, and where the record at hand began. */
+class Reader {
+  readonly #limits: RepodataLimits;
+  readonly #tokenizer = new Tokenizer();
+  readonly #parser = new TokenParser({ paths: ['$.packages.*', `$.${RENAMED}.*`], keepStack: false });
+  #depth = 0;
+  #topKey: string | undefined;
+  #sections = 0;
+  #keys = 0;
+  #bytes = 0;
+  #tokenAt = 0;
+  #recordAt = 0;
+  #records = 0;
+  #ended = false;
+  entries: RepodataEntry[] = [];
+
+  constructor(limits: RepodataLimits) {
+    this.#limits = limits;
+    this.#tokenizer.onToken = (token) => this.#token(token);
+    this.#parser.onValue = ({ key, value }) => {
+      this.#records++;
+      if (this.#records > limits.records) {
+        throw new SourceError('too_many_records', `The repodata holds more than ${limits.records} records: it is not read further. Mirror a smaller channel.`);
+      }
+      this.entries.push({ fileName: String(key), value });
+    };
+    this.#parser.onEnd = () => {
+      this.#ended = true;
+    };
+  }
+
+  write(chunk: Uint8Array): void {
+    if (this.#bytes === 0) refuseHtml(chunk);
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#limits.bytes) {
+      throw new SourceError('too_large', `The repodata is larger than ${this.#limits.bytes} bytes: it is not read further. Mirror a smaller channel.`);
+    }
+    try {
+      this.#tokenizer.write(chunk);
+    } catch (error) {
+      if (error instanceof SourceError) throw error;
+      throw new SourceError('malformed', `The repodata is no valid JSON near byte ${this.#tokenAt}: ${reasonOf(error)}. Its server must publish it again.`, { cause: error });
+    }
+    this.#bound(this.#bytes - this.#tokenAt);
+  }
+
+  end(): void {
+    if (this.#bytes === 0) throw new SourceError('not_repodata', 'The repodata is empty: not even {} is there. Check the address.');
+    if (!this.#ended) throw new SourceError('truncated', `The repodata ends in the middle, after ${this.#bytes} bytes. Try again; if it stays so, its server must publish it again.`);
+    if (this.#sections === 0 && this.#keys > 0) {
+      throw new SourceError('not_repodata', 'The body is JSON but no repodata: it has neither packages nor packages.conda (CEP 36). Check the address.');
+    }
+  }
+
+  #token(parsed: Parameters<NonNullable<Tokenizer['onToken']>>[0]): void {
+    const { token, value, offset } = parsed;
+    this.#tokenAt = offset;
+    let passed = value;
+    if (this.#depth === 0 && token !== TokenType.LEFT_BRACE) {
+      throw new SourceError('not_repodata', 'The body is JSON but no repodata: it is no object (CEP 36). Check the address.');
+    }
+    if (this.#depth === 1 && token === TokenType.STRING) {
+      this.#topKey = value as string;
+      this.#keys++;
+      if (value === 'packages.conda') passed = RENAMED;
+    } else if (this.#depth === 1 && token !== TokenType.COLON && token !== TokenType.COMMA) {
+      if (this.#topKey !== undefined && SECTIONS.includes(this.#topKey)) this.#enterSection(token);
+    }
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
+      if (this.#depth === 2) this.#recordAt = offset;
+      this.#depth++;
+      if (this.#depth > this.#limits.depth) throw new SourceError('not_repodata', `The body nests deeper than ${this.#limits.depth} levels, which no repodata does. Check the address.`);
+    } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
+      this.#depth--;
+    }
+    if (this.#depth > 2 && this.#topKey !== undefined && SECTIONS.includes(this.#topKey)) this.#bound(offset - this.#recordAt);
+    this.#parser.write({ token, value: passed } as Parameters<TokenParser['write']>[0]);
+  }
+
+  #enterSection(token: TokenType): void {
+    if (token === TokenType.RIGHT_BRACE) return;
+    if (token !== TokenType.LEFT_BRACE) throw new SourceError('not_repodata', `The body is no repodata: '${this.#topKey}' is no object (CEP 36). Check the address.`);
+    this.#sections++;
+  }
+
+  #bound(bytes: number): void {
+    if (bytes > this.#limits.recordBytes) {
+      throw new SourceError('too_large', `One record of the repodata is larger than ${this.#limits.recordBytes} bytes: it is not read further. Its server must publish it again.`);
+    }
+  }
+}
+
+function refuseHtml(chunk: Uint8Array): void {
+  const start = new TextDecoder().decode(chunk.subarray(0, 256)).trimStart();
+  if (start.startsWith('<')) throw new SourceError('html', 'The server answered with a web page, not with repodata. Check the address: it must be the channel, not its page.');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read';
+}
+
+/**
+ * Reads a body (already decompressed) and yields its records in groups, as the chunks bring them.
+ * @throws SourceError when the body is no repodata, malformed, truncated, or beyond a limit
+ */
+export async function* readRepodata(body: AsyncIterable<Uint8Array>, limits: RepodataLimits = REPODATA_LIMITS): AsyncGenerator<RepodataEntry[]> {
+  const reader = new Reader(limits);
+  for await (const chunk of body) {
+    reader.write(chunk);
+    if (reader.entries.length > 0) {
+      const entries = reader.entries;
+      reader.entries = [];
+      yield entries;
+    }
+  }
+  reader.end();
+}

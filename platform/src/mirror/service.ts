@@ -1,0 +1,171 @@
+/** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
+import { v7 as uuidv7 } from 'uuid';
+import type { ChannelRow, Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
+import { conflict, notFound } from '../http/index.ts';
+import type { JobContext } from '../jobs/index.ts';
+import type { Logger } from '../log.ts';
+import { checkSource } from './check.ts';
+import { redact } from './client.ts';
+import type { MirrorDetails, SourceCheckAnswer, SyncAnswer } from './contract.ts';
+import { SourceError } from './errors.ts';
+import type { MirrorSettings } from './settings.ts';
+import { openSource } from './source.ts';
+import { activeSyncs, beginSync, cancelSync, clearForgotten, clearStaging, endSync, findSync, insertSync, lastSync, syncedAt } from './store.ts';
+import type { SyncRow } from './store.ts';
+import { Sync, SyncCanceled } from './sync.ts';
+
+const JOB = 'mirror_sync';
+const RETRIES = 3;
+
+/** Mirrors of a hub. */
+export class Mirrors {
+  readonly #core: Core;
+  readonly #channels: Channels;
+  readonly #settings: MirrorSettings;
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(core: Core, channels: Channels, settings: MirrorSettings) {
+    this.#core = core;
+    this.#channels = channels;
+    this.#settings = settings;
+    channels.checkSourcesWith((source) => this.#fault(source));
+    core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
+      retryLimit: RETRIES, expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2,
+    });
+  }
+
+  /** How a mirror is fed (CHAN-11). @throws HttpError 404 for a channel that is no mirror */
+  async details(channel: ChannelRow): Promise<MirrorDetails> {
+    const source = sourceOf(channel);
+    const last = await lastSync(this.#core.db, channel.id);
+    const at = await syncedAt(this.#core.db, channel.id);
+    return { source: redact(source), last_sync: last === undefined ? null : asAnswer(last), synced_at: at?.toISOString() ?? null };
+  }
+
+  /** Asks for a sync. @throws HttpError 404 for a channel that is no mirror, 409 when one is under way */
+  async start(channel: ChannelRow): Promise<SyncAnswer> {
+    sourceOf(channel);
+    const id = uuidv7();
+    try {
+      const row = await insertSync(this.#core.db, id, channel.id);
+      // When the process dies in between, the next start finds the sync, see recover().
+      await this.#core.jobs.enqueue(JOB, { syncId: id }, { singletonKey: id });
+      return asAnswer(row);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'mirror_sync_one')) throw error;
+      throw conflict(`A sync of '${channel.name}' is under way. Wait until it has ended, or cancel it.`, 'sync_under_way');
+    }
+  }
+
+  /** Cancels the sync that is under way; the channel stays as it was. @throws HttpError 404 for no mirror, 409 when none is under way */
+  async cancel(channel: ChannelRow): Promise<SyncAnswer> {
+    sourceOf(channel);
+    const row = await cancelSync(this.#core.db, channel.id);
+    if (row === undefined) throw conflict(`No sync of '${channel.name}' is under way.`, 'no_sync');
+    this.#running.get(row.id)?.abort(new SyncCanceled());
+    return asAnswer(row);
+  }
+
+  /** Tells whether a source can be mirrored (CHAN-09). */
+  check(source: string): Promise<SourceCheckAnswer> {
+    return checkSource(source, this.#settings);
+  }
+
+  /**
+   * The bytes of a file of a mirror, from its source, under the same rules as a sync (addresses, redirects, time limits). Close it when done.
+   * @throws SourceError, with failure `not_found` when the source has it not (any more)
+   */
+  async openFile(source: string, subdir: string, fileName: string, signal?: AbortSignal): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array>; close(): Promise<void> }> {
+    const opened = openSource(source, this.#settings);
+    try {
+      return { ...(await opened.openFile(subdir, fileName, signal)), close: () => opened.close() };
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  }
+
+  /** Takes up the syncs that a process left behind; the queue leaves out those that it knows. */
+  async recover(): Promise<void> {
+    await clearForgotten(this.#core.db);
+    for (const syncId of await activeSyncs(this.#core.db)) await this.#core.jobs.enqueue(JOB, { syncId }, { singletonKey: syncId });
+  }
+
+  /** What is wrong with a source as it is written, or null. */
+  #fault(source: string): string | null {
+    try {
+      void openSource(source, this.#settings).close();
+      return null;
+    } catch (error) {
+      if (error instanceof SourceError) return error.message;
+      throw error;
+    }
+  }
+
+  async #work({ data: { syncId }, signal, log, attempt }: JobContext<{ syncId: string }>): Promise<void> {
+    // After a restart the queue's own retry and recover() may both bring the same sync.
+    if (this.#running.has(syncId)) return;
+    const cancel = new AbortController();
+    this.#running.set(syncId, cancel);
+    try {
+      await this.#try(syncId, { signal, cancel: cancel.signal, log, last: attempt >= RETRIES });
+    } finally {
+      this.#running.delete(syncId);
+    }
+  }
+
+  /** One try at a sync, with a staging area of its own. */
+  async #try(syncId: string, { signal, cancel, log, last }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; last: boolean }): Promise<void> {
+    const { db } = this.#core;
+    const row = await beginSync(db, syncId);
+    if (row === undefined) return;
+    const channel = await this.#channels.channelById(row.channel_id);
+    if (channel === null || channel.source === null) return;
+    const timeout = AbortSignal.timeout(this.#settings.syncTimeout);
+    const runId = uuidv7();
+    try {
+      const source = openSource(channel.source, this.#settings);
+      try {
+        const sync = new Sync({ db, connection: this.#core.connection, channels: this.#channels, settings: this.#settings, log },
+          { id: syncId, runId, channelId: channel.id, source }, AbortSignal.any([signal, cancel, timeout]));
+        await sync.run();
+      } finally {
+        await source.close();
+      }
+    } catch (error) {
+      await this.#end(syncId, error, { timedOut: timeout.aborted, stopping: signal.aborted, canceled: cancel.aborted, last });
+    } finally {
+      await clearStaging(db, runId);
+    }
+  }
+
+  /** Says how a sync ended that did not end well; what may be better next time is thrown, so that the queue tries again. */
+  async #end(syncId: string, error: unknown, state: { timedOut: boolean; stopping: boolean; canceled: boolean; last: boolean }): Promise<void> {
+    const { db } = this.#core;
+    if (state.canceled || error instanceof SyncCanceled) return;
+    // A foreign key breaks when the channel, and with it the sync, was deleted meanwhile.
+    if (isForeignKeyViolation(error) && (await findSync(db, syncId)) === undefined) return;
+    const fail = (message: string): Promise<unknown> => endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message });
+    if (error instanceof SourceError) await fail(error.message);
+    else if (state.timedOut) await fail(`The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`);
+    else {
+      if (state.last && !state.stopping) await fail('Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.');
+      throw error;
+    }
+  }
+}
+
+function sourceOf(channel: ChannelRow): string {
+  if (channel.type === 'external_mirror' && channel.source !== null) return channel.source;
+  throw notFound(`A mirror named '${channel.name}'`, 'not_a_mirror');
+}
+
+function asAnswer(row: SyncRow): SyncAnswer {
+  return {
+    id: row.id, state: row.state, phase: row.phase, progress: row.progress === null ? null : Math.min(1, Math.max(0, row.progress)),
+    records_read: row.records_read, records_skipped: row.records_skipped,
+    created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null, error: row.error,
+  };
+}

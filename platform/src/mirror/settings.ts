@@ -1,0 +1,34 @@
+/** What an operator can set for mirrors, and the bounds that keep a hostile source cheap. */
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { REPODATA_LIMITS } from './repodata.ts';
+import type { RepodataLimits } from './repodata.ts';
+
+/** Settings of all mirrors. Times in ms. */
+export interface MirrorSettings {
+  /** Whether sources may lie at private, loopback or link-local addresses (`MIRROR_ALLOW_PRIVATE`). */
+  allowPrivate: boolean;
+  /** Folders below which a source folder may lie: `mirrors` in the data folder, and those of `MIRROR_FOLDERS`. */
+  folders: string[];
+  limits: RepodataLimits;
+  /** Longest wait for a connection. */
+  connectTimeout: number;
+  /** Longest wait without a byte. */
+  idleTimeout: number;
+  /** Longest time for one sync, and for one check of a source. */
+  syncTimeout: number;
+  checkTimeout: number;
+}
+
+/** What the configuration says about mirrors, with the bounds that every hub has. */
+export function mirrorSettings(config: Pick<Config, 'mirrorAllowPrivate' | 'mirrorFolders' | 'dataDir'>): MirrorSettings {
+  return {
+    allowPrivate: config.mirrorAllowPrivate,
+    folders: [join(config.dataDir, 'mirrors'), ...config.mirrorFolders],
+    limits: REPODATA_LIMITS,
+    connectTimeout: 10_000,
+    idleTimeout: 30_000,
+    syncTimeout: 2 * 3_600_000,
+    checkTimeout: 10_000,
+  };
+}

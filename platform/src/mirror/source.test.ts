@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isPublicAddress } from './address.ts';
+import { checkSource } from './check.ts';
+import { redact } from './client.ts';
+import { aRecord, aRepodata, serve, startServer } from './server.testing.ts';
+import type { ChannelServer } from './server.testing.ts';
+import { mirrorSettings } from './settings.ts';
+import type { MirrorSettings } from './settings.ts';
+
+let server: ChannelServer;
+let folder: string;
+
+beforeEach(async () => {
+  server = await startServer();
+  folder = await mkdtemp(join(tmpdir(), 'terrarium-source-'));
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function settings(given: Partial<MirrorSettings> = {}): MirrorSettings {
+  return { ...mirrorSettings({ mirrorAllowPrivate: true, mirrorFolders: [], dataDir: '/nowhere' }), ...given };
+}
+
+const check = (source: string, given: Partial<MirrorSettings> = {}): ReturnType<typeof checkSource> => checkSource(source, settings(given));
+
+describe('addresses', () => {
+  test('only public unicast addresses are public', () => {
+    for (const address of ['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8']) expect(isPublicAddress(address), address).toBe(true);
+    for (const address of [
+      '127.0.0.1', '10.0.0.1', '172.16.3.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '192.0.2.1',
+      '::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'no address',
+    ]) expect(isPublicAddress(address), address).toBe(false);
+  });
+
+  test('private addresses are refused unless the operator allows them, however they are written', async () => {
+    serve(server, { noarch: aRepodata([]) });
+    const { port } = new URL(server.url);
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '127.1', '[::ffff:127.0.0.1]']) {
+      const answer = await check(`http://${host}:${port}`, { allowPrivate: false });
+      expect(answer.usable, host).toBe(false);
+      expect(answer.detail, host).toMatch(/private address/);
+    }
+    expect(server.asked).toEqual([]);
+    expect(await check(server.url)).toMatchObject({ usable: true });
+  });
+
+  test('credentials are not shown', () => {
+    expect(redact('https://me:secret@example.org/t/abc-123/main')).toBe('https://example.org/t/*****/main');
+  });
+});
+
+describe('checking a source', () => {
+  test('[CHAN-09] a channel is usable, and its subdirs are named', async () => {
+    serve(server, { noarch: aRepodata([aRecord()]) });
+    serve(server, { 'linux-64': aRepodata([]) }, 'zst');
+    expect(await check(`${server.url}/`)).toEqual({ usable: true, detail: 'This is a conda channel. It has repodata for noarch, linux-64.' });
+  });
+
+  test('[CHAN-09] what is no channel is not, and the detail says why', async () => {
+    expect((await check(server.url)).detail).toMatch(/no noarch\/repodata\.json/);
+    expect((await check('not a source')).detail).toMatch(/neither an http\(s\) address nor a folder/);
+    expect((await check('ftp://example.org/x')).detail).toMatch(/neither an http\(s\) address nor a folder/);
+    expect((await check('http://no-such-host.invalid/x')).detail).toMatch(/No host is known/);
+    expect((await check(`http://127.0.0.1:1/x`)).detail).toMatch(/could not be reached/);
+    server.answers.set('/noarch/repodata.json', '<html>Welcome</html>');
+    expect((await check(server.url)).detail).toMatch(/web page/);
+    server.answers.set('/noarch/repodata.json', '{"message":"hello"}');
+    expect((await check(server.url)).detail).toMatch(/no repodata/);
+    server.answers.set('/noarch/repodata.json', (_request, response) => response.writeHead(401).end());
+    expect((await check(server.url)).detail).toMatch(/answered 401/);
+    server.answers.set('/noarch/repodata.json', (_request, response) => response.writeHead(503).end());
+    expect((await check(server.url)).detail).toMatch(/answered 503/);
+  });
+
+  test('a server that is slow is given up', async () => {
+    server.answers.set('/noarch/repodata.json.zst', () => undefined);
+    expect((await check(server.url, { checkTimeout: 300 })).detail).toMatch(/did not answer within/);
+    expect((await check(server.url, { idleTimeout: 300 })).detail).toMatch(/sent nothing for too long/);
+    server.answers.delete('/noarch/repodata.json.zst');
+    server.answers.set('/noarch/repodata.json', (_request, response) => response.write('{"packages":{'));
+    expect((await check(server.url, { checkTimeout: 300 })).detail).toMatch(/did not answer within/);
+  });
+
+  test('redirects are followed, but not in circles and not into private addresses', async () => {
+    serve(server, { noarch: aRepodata([]) });
+    const other = await startServer();
+    try {
+      other.answers.set('/noarch/repodata.json', (_request, response) => response.writeHead(302, { location: `${server.url}/noarch/repodata.json` }).end());
+      expect(await check(other.url)).toMatchObject({ usable: true });
+      other.answers.set('/noarch/repodata.json', (request, response) => response.writeHead(302, { location: request.url }).end());
+      expect((await check(other.url)).detail).toMatch(/redirected more than 5 times/);
+      other.answers.set('/noarch/repodata.json', (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
+      expect((await check(other.url)).detail).toMatch(/no http or https address/);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('a page in place of the compressed body is passed over', async () => {
+    server.answers.set('/noarch/repodata.json.zst', '<html>Welcome</html>');
+    serve(server, { noarch: aRepodata([]) });
+    expect(await check(server.url)).toMatchObject({ usable: true });
+  });
+
+  test('folders are read where the operator allows it, and nowhere else', async () => {
+    await mkdir(join(folder, 'allowed/channel/noarch'), { recursive: true });
+    await mkdir(join(folder, 'other/noarch'), { recursive: true });
+    for (const path of ['allowed/channel/noarch', 'other/noarch']) await writeFile(join(folder, path, 'repodata.json'), aRepodata([]));
+    await symlink(join(folder, 'other'), join(folder, 'allowed/escape'));
+    const folders = [join(folder, 'allowed')];
+    expect(await check(join(folder, 'allowed/channel'), { folders })).toMatchObject({ usable: true });
+    expect(await check(`file://${join(folder, 'allowed/channel')}`, { folders })).toMatchObject({ usable: true });
+    for (const source of ['other', 'allowed/../other', 'allowed/escape', 'allowed/missing']) {
+      expect((await check(join(folder, source), { folders })).detail, source).toMatch(/MIRROR_FOLDERS/);
+    }
+    expect((await check(join(folder, 'allowed/channel'))).detail).toMatch(/MIRROR_FOLDERS/);
+  });
+});

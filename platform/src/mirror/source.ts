@@ -1,0 +1,222 @@
+/** A source of a mirror: a channel at an address, or a folder that the operator allows. */
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SourceClient, redact } from './client.ts';
+import { decompressed, isZstd } from './compression.ts';
+import { SourceError } from './errors.ts';
+import type { MirrorSettings } from './settings.ts';
+
+/** The repodata of one subdir, found but not read. */
+export interface FoundRepodata {
+  subdir: string;
+  /** Address or path of the file. */
+  location: string;
+  compression: 'zstd' | 'none';
+  /** Bytes as stored or sent; null when the server does not say. */
+  bytes: number | null;
+}
+
+/** What tells a later sync that nothing changed: an ETag or date of the server, size and time of a file. */
+export interface Validator {
+  location: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** An open repodata body, decompressed; or the news that it has not changed since `validator`. */
+export type OpenRepodata = { changed: false } | { changed: true; validator: Validator; body: AsyncIterable<Uint8Array> };
+
+/** Options of a read. `onBytes` is told the bytes as they came, before they are decompressed. */
+export interface ReadOptions {
+  signal?: AbortSignal;
+  onBytes?: (bytes: number) => void;
+  validator?: Validator | null;
+}
+
+/** Where a mirror reads from. */
+export interface ChannelSource {
+  /**
+   * The repodata of a subdir, the compressed one first; null when the source has no such subdir.
+   * @param options.expected the subdir must be there: an answer of 401 or 403 is then a failure, not an absence
+   */
+  find(subdir: string, options?: { signal?: AbortSignal; expected?: boolean }): Promise<FoundRepodata | null>;
+  open(found: FoundRepodata, options?: ReadOptions): Promise<OpenRepodata>;
+  /** `channeldata.json` (CEP 38); null when the source has none. */
+  openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null>;
+  /** The bytes of a package file. @throws SourceError, with failure `not_found` when the source has it not */
+  openFile(subdir: string, fileName: string, signal?: AbortSignal): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }>;
+  close(): Promise<void>;
+}
+
+const VARIANTS = [['repodata.json.zst', 'zstd'], ['repodata.json', 'none']] as const;
+/** Statuses by which servers say that there is nothing. */
+const ABSENT = new Set([404, 410]);
+/** Object stores answer so for what does not exist, servers for what is not open. */
+const DENIED = new Set([401, 403]);
+
+/**
+ * Checks the text of a source and opens it. Nothing is read yet.
+ * @throws SourceError for a text that is neither an http(s) address nor an allowed folder
+ */
+export function openSource(source: string, settings: MirrorSettings): ChannelSource {
+  if (source.startsWith('file:')) return new FolderSource(pathOf(source), settings);
+  if (isAbsolute(source)) return new FolderSource(source, settings);
+  const url = URL.parse(source);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    throw new SourceError('bad_source', `'${redact(source)}' is neither an http(s) address nor a folder. A source looks like https://conda.example.org/my-channel.`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new SourceError('bad_source', 'The address holds a user name or a password, which everybody who sees the channel could read. Leave them out.');
+  }
+  return new AddressSource(source.replace(/[?#].*$/, '').replace(/\/+$/, ''), settings);
+}
+
+function pathOf(source: string): string {
+  try {
+    return fileURLToPath(source);
+  } catch (error) {
+    throw new SourceError('bad_source', `'${source}' names no folder. Write file:///path/to/channel.`, { cause: error });
+  }
+}
+
+class AddressSource implements ChannelSource {
+  readonly #base: string;
+  readonly #client: SourceClient;
+
+  constructor(base: string, settings: MirrorSettings) {
+    this.#base = base;
+    this.#client = new SourceClient(settings);
+  }
+
+  async find(subdir: string, options: { signal?: AbortSignal; expected?: boolean } = {}): Promise<FoundRepodata | null> {
+    let denied: SourceError | null = null;
+    for (const [fileName, compression] of VARIANTS) {
+      const location = `${this.#base}/${subdir}/${fileName}`;
+      const answer = await this.#client.get(location, { signal: options.signal });
+      try {
+        if (answer.status === 200) {
+          const start = await firstChunk(answer.body);
+          // Some servers answer every path with their start page: what is not zstd is not the compressed variant.
+          if (compression === 'zstd' && !isZstd(start)) continue;
+          return { subdir, location, compression, bytes: answer.contentEncoding === 'identity' ? answer.bytes : null };
+        }
+      } finally {
+        answer.discard();
+      }
+      if (DENIED.has(answer.status)) denied = badStatus(location, answer.status);
+      else if (!ABSENT.has(answer.status)) throw badStatus(location, answer.status);
+    }
+    if (denied !== null && options.expected) throw denied;
+    return null;
+  }
+
+  async open(found: FoundRepodata, options: ReadOptions = {}): Promise<OpenRepodata> {
+    const headers: Record<string, string> = {};
+    const known = options.validator?.location === found.location ? options.validator : null;
+    if (known?.etag) headers['if-none-match'] = known.etag;
+    if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
+    const answer = await this.#client.get(found.location, { headers, signal: options.signal });
+    if (answer.status === 304) {
+      answer.discard();
+      return { changed: false };
+    }
+    if (answer.status !== 200) {
+      answer.discard();
+      throw badStatus(found.location, answer.status);
+    }
+    const body = decompressed(answer.body, { compression: found.compression, contentEncoding: answer.contentEncoding, onBytes: options.onBytes });
+    return { changed: true, validator: { location: found.location, etag: answer.etag, lastModified: answer.lastModified }, body };
+  }
+
+  async openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null> {
+    const answer = await this.#client.get(`${this.#base}/channeldata.json`, { signal });
+    if (answer.status === 200) return decompressed(answer.body, { compression: 'none', contentEncoding: answer.contentEncoding });
+    answer.discard();
+    return null;
+  }
+
+  async openFile(subdir: string, fileName: string, signal?: AbortSignal): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }> {
+    const location = `${this.#base}/${subdir}/${encodeURIComponent(fileName)}`;
+    const answer = await this.#client.get(location, { headers: { 'accept-encoding': 'identity' }, signal });
+    if (answer.status === 200) return { bytes: answer.bytes, body: answer.body };
+    answer.discard();
+    throw badStatus(location, answer.status);
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}
+
+class FolderSource implements ChannelSource {
+  readonly #folder: string;
+  readonly #settings: MirrorSettings;
+
+  constructor(folder: string, settings: MirrorSettings) {
+    this.#folder = folder;
+    this.#settings = settings;
+  }
+
+  async find(subdir: string): Promise<FoundRepodata | null> {
+    const folder = await this.#allowed(this.#folder);
+    for (const [fileName, compression] of VARIANTS) {
+      const location = join(folder, subdir, fileName);
+      const found = await stat(location).catch(() => null);
+      if (found?.isFile()) return { subdir, location: await this.#allowed(location), compression, bytes: found.size };
+    }
+    return null;
+  }
+
+  async open(found: FoundRepodata, options: ReadOptions = {}): Promise<OpenRepodata> {
+    const { size, mtimeMs } = await stat(found.location);
+    const validator: Validator = { location: found.location, etag: `${size}-${mtimeMs}`, lastModified: null };
+    if (options.validator?.location === found.location && options.validator.etag === validator.etag) return { changed: false };
+    const file = createReadStream(found.location, { highWaterMark: 256 * 1024, signal: options.signal });
+    return { changed: true, validator, body: decompressed(file, { compression: found.compression, contentEncoding: 'identity', onBytes: options.onBytes }) };
+  }
+
+  async openChannelData(): Promise<AsyncIterable<Uint8Array> | null> {
+    const location = join(await this.#allowed(this.#folder), 'channeldata.json');
+    if (!(await stat(location).catch(() => null))?.isFile()) return null;
+    return createReadStream(await this.#allowed(location));
+  }
+
+  async openFile(subdir: string, fileName: string): Promise<{ bytes: number | null; body: AsyncIterable<Uint8Array> }> {
+    const location = join(await this.#allowed(this.#folder), subdir, fileName);
+    const file = await stat(location).catch(() => null);
+    if (!file?.isFile()) throw new SourceError('not_found', `The source has no ${subdir}/${fileName} (any more).`);
+    return { bytes: file.size, body: createReadStream(await this.#allowed(location)) };
+  }
+
+  async close(): Promise<void> {}
+
+  /** The real path, when it lies below an allowed folder; symbolic links are followed before that is judged. */
+  async #allowed(path: string): Promise<string> {
+    const refused = new SourceError('folder_not_allowed', `The folder '${this.#folder}' cannot be read, or is not below a folder that the operator allows: "mirrors" in the hub's data folder, or one of MIRROR_FOLDERS.`);
+    const real = await realpath(path).catch(() => {
+      throw refused;
+    });
+    for (const root of this.#settings.folders) {
+      const realRoot = await realpath(root).catch(() => null);
+      if (realRoot === null) continue;
+      const inside = relative(realRoot, real);
+      if (inside === '' || (!inside.startsWith('..') && !isAbsolute(inside))) return real;
+    }
+    throw refused;
+  }
+}
+
+async function firstChunk(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const chunk of body) if (chunk.length >= 4) return chunk;
+  return new Uint8Array(0);
+}
+
+function badStatus(location: string, status: number): SourceError {
+  const where = redact(location);
+  if (status === 401 || status === 403) return new SourceError('status', `${where} answered ${status}: it wants credentials. Mirrors are read without any; use an address that is open.`);
+  if (status === 429) return new SourceError('status', `${where} answered 429: too many requests. Try again later.`);
+  if (status >= 500) return new SourceError('status', `${where} answered ${status}: the server has trouble. Try again later.`);
+  return new SourceError('not_found', `${where} answered ${status}. Check the address.`);
+}
