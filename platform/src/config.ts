@@ -17,6 +17,8 @@ const schema = z.object({
   VALIDATE_ANSWERS: z.stringbool().default(false),
   /** Lets mirrors read from private, loopback and link-local addresses. */
   MIRROR_ALLOW_PRIVATE: z.stringbool().default(false),
+  /** Internal location of the proxy in front that sends files of the data folder (X-Accel-Redirect), e.g. /_terrarium. The proxy must set X-Accel-Prefix to it on every request. */
+  ACCEL_PREFIX: z.string().regex(/^\/[\w-]+$/, 'must be one path part such as /_terrarium').optional(),
   /** Absolute folders that mirrors may read from besides `mirrors` in the data folder, separated as in PATH. */
   MIRROR_FOLDERS: z
     .string()
@@ -38,6 +40,8 @@ export interface Config {
   trustProxy: string[];
   validateAnswers: boolean;
   mirrorAllowPrivate: boolean;
+  /** See ACCEL_PREFIX. */
+  accelPrefix: string | undefined;
   /** Absolute paths. */
   mirrorFolders: string[];
   sample: boolean;
@@ -66,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: value.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean),
     validateAnswers: value.VALIDATE_ANSWERS,
     mirrorAllowPrivate: value.MIRROR_ALLOW_PRIVATE,
+    accelPrefix: value.ACCEL_PREFIX,
     mirrorFolders: value.MIRROR_FOLDERS,
     sample: value.SAMPLE,
     durable: true,

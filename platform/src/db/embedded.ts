@@ -10,6 +10,8 @@ import { lockFolder } from './lock.ts';
 export interface Embedded {
   /** How `pg` reaches it, also from worker threads. */
   config: pg.PoolConfig;
+  /** A number that changes before anything is executed: while it stays, the database stays as it is. */
+  activity(): number;
   /** Stops it after what it is doing; closes the data and lets go of the folder. */
   stop(): Promise<void>;
 }
@@ -37,7 +39,8 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
     await chmod(socketFolder, 0o700);
     const socket = join(socketFolder, SOCKET_NAME);
     await rm(socket, { force: true });
-    const input: EngineInput = { folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
+    const activity = new SharedArrayBuffer(8);
+    const input: EngineInput = { activity, folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
     const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: input, execArgv: [], name: 'postgres' });
     await ready(worker);
     let stopping = false;
@@ -49,6 +52,7 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
       if (!stopping) options.onBroken(`the embedded database ended by itself (exit code ${code})`);
     });
     return {
+      activity: () => Number(Atomics.load(new BigInt64Array(activity), 0)),
       config: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
       stop: async () => {
         stopping = true;

@@ -11,6 +11,8 @@ import { serveWire } from './wire.ts';
 export interface EngineInput {
   /** Folder of the Postgres data. */
   folder: string;
+  /** Counts what is executed, see `Embedded.activity`. */
+  activity: SharedArrayBuffer;
   /** Path of the Unix socket. */
   socket: string;
   /** True: a commit is on disk when it is acknowledged. False (tests only): it survives the process, not the machine. */
@@ -49,8 +51,14 @@ async function openOrCreate(): Promise<PGlite> {
 }
 
 const database = await openOrCreate();
+const activity = new BigInt64Array(input.activity);
 const wire = await serveWire(
-  { execute: (messages, onData) => database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData }) },
+  {
+    execute: (messages, onData) => {
+      Atomics.add(activity, 0, 1n);
+      return database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData });
+    },
+  },
   { path: input.socket, idleInTransaction: input.idleInTransaction, onBroken: (error) => report({ kind: 'broken', message: error.stack ?? error.message }) },
 );
 parentPort?.once('message', () => {

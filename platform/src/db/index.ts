@@ -32,6 +32,8 @@ export interface Connection {
   /** For worker threads that open their own `pg` connection. */
   config: PoolConfig;
   embedded: boolean;
+  /** See `Embedded.activity`; undefined with a real Postgres, where other processes write too. */
+  activity: (() => number) | undefined;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function connect(config: DatabaseConfig, log: Logger, onBroken: (me
     pool,
     config: poolConfig,
     embedded: embedded !== null,
+    activity: embedded?.activity,
     close: () => {
       closing ??= (async () => {
         await maintenance?.stop();

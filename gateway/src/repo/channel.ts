@@ -1,0 +1,153 @@
+/**
+ * The way to the platform's decisions: one HTTP exchange that stays open, questions as lines in the request's body, answers
+ * as lines in the response's. A new exchange for each check would cost more than the check.
+ */
+import { request as httpRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Ask } from './authorizer.ts';
+import { answerSchema } from './decision.ts';
+import type { Decision } from './decision.ts';
+
+/** The platform did not answer, or something that is no answer. */
+class DecisionsUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DecisionsUnavailable';
+  }
+}
+
+/** An exchange is replaced after this many ms: servers end requests that never finish. */
+const LIFETIME = 120_000;
+/** Longest line of answers, in characters. */
+const LONGEST = 16 * 1024 * 1024;
+
+interface Waiting {
+  resolve(decisions: Decision[]): void;
+  reject(error: Error): void;
+}
+
+/** One open exchange. */
+class Exchange {
+  readonly #request: ClientRequest;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #opened = performance.now();
+  #next = 0;
+  #rest = '';
+  /** No further question may be asked here. */
+  closed = false;
+
+  constructor(url: URL) {
+    this.#request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      method: 'POST', agent: false, headers: { 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' },
+    });
+    this.#request.setNoDelay(true);
+    this.#request.on('error', (error) => this.#fail(error));
+    this.#request.on('response', (response) => {
+      response.setEncoding('utf8');
+      if (response.statusCode !== 200) this.#fail(new Error(`The platform answered ${response.statusCode}.`));
+      response.on('data', (text: string) => this.#read(text));
+      response.on('error', (error) => this.#fail(error));
+      response.on('close', () => this.#fail(new Error('The platform ended the exchange.')));
+    });
+    this.#request.on('close', () => this.#fail(new Error('The connection to the platform ended.')));
+  }
+
+  get isOld(): boolean {
+    return performance.now() - this.#opened > LIFETIME;
+  }
+
+  ask(asks: readonly Ask[], signal: AbortSignal): Promise<Decision[]> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      const abort = (): void => {
+        this.#waiting.delete(id);
+        reject(signal.reason as Error);
+        // What has not been answered in time will hardly be answered later: the next question gets a new exchange.
+        this.#fail(new Error('The platform did not answer in time.'));
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      const settled = (): void => signal.removeEventListener('abort', abort);
+      this.#waiting.set(id, {
+        resolve: (decisions) => {
+          settled();
+          resolve(decisions);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
+      });
+      this.#request.write(`${JSON.stringify({ id, asks })}\n`);
+    });
+  }
+
+  /** Asks nothing more here; what is under way is still answered. */
+  retire(): void {
+    this.closed = true;
+    if (this.#waiting.size === 0) this.#request.destroy();
+  }
+
+  destroy(): void {
+    this.#fail(new Error('The front door is closing.'));
+  }
+
+  #read(text: string): void {
+    this.#rest += text;
+    for (let end = this.#rest.indexOf('\n'); end >= 0; end = this.#rest.indexOf('\n')) {
+      const line = this.#rest.slice(0, end);
+      this.#rest = this.#rest.slice(end + 1);
+      if (!this.#answer(line)) return;
+    }
+    if (this.#rest.length > LONGEST) this.#fail(new Error('The platform sends an answer without an end.'));
+  }
+
+  #answer(line: string): boolean {
+    let parsed;
+    try {
+      parsed = answerSchema.parse(JSON.parse(line));
+    } catch (error) {
+      this.#fail(error as Error);
+      return false;
+    }
+    const waiting = this.#waiting.get(parsed.id);
+    this.#waiting.delete(parsed.id);
+    if (parsed.decisions === null) waiting?.reject(new DecisionsUnavailable('The platform could not decide.'));
+    else waiting?.resolve(parsed.decisions);
+    if (this.closed && this.#waiting.size === 0) this.#request.destroy();
+    return true;
+  }
+
+  #fail(cause: Error): void {
+    this.closed = true;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(new DecisionsUnavailable(`No decision could be had from the platform: ${cause.message}`, { cause }));
+    this.#request.destroy();
+  }
+}
+
+/** Asks the platform, over an exchange that is opened when it is needed and replaced when it is old or broken. */
+export class DecisionChannel {
+  readonly #url: URL;
+  #exchange: Exchange | null = null;
+
+  /** @param url address of the platform's `/repo-decisions` */
+  constructor(url: URL) {
+    this.#url = url;
+  }
+
+  /**
+   * Decisions over questions, in their order.
+   * @throws DecisionsUnavailable; the signal's reason
+   */
+  decideMany(asks: readonly Ask[], signal: AbortSignal): Promise<Decision[]> {
+    if (this.#exchange !== null && !this.#exchange.closed && this.#exchange.isOld) this.#exchange.retire();
+    if (this.#exchange === null || this.#exchange.closed) this.#exchange = new Exchange(this.#url);
+    return this.#exchange.ask(asks, signal);
+  }
+
+  close(): void {
+    this.#exchange?.destroy();
+  }
+}

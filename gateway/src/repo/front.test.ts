@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Ask } from './authorizer.ts';
+import { createRepoFront } from './index.ts';
+import type { RepoFront } from './index.ts';
+
+const SMALL = Buffer.from('{"small":true}');
+const LARGE = randomBytes(3_000_000);
+const etag = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+const file = (path: string, bytes: Buffer): object => ({
+  kind: 'file', path, size: bytes.length, etag: etag(bytes), contentType: 'application/json', cacheControl: 'private, max-age=0, must-revalidate', lastModified: 'Thu, 01 Jan 2026 00:00:00 GMT',
+});
+const problem = (status: number): object => ({
+  kind: 'problem', problem: { status, headers: { 'content-type': 'application/problem+json' }, body: { status, detail: 'because' } },
+});
+
+/** A platform in words: decides by what the target ends with, and serves bytes itself where it must. */
+class FakePlatform {
+  mode: 'answers' | 'silent' = 'answers';
+  allowed = true;
+  lines: Ask[][] = [];
+  passed: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  readonly server: Server = createServer((request, response) => this.#answer(request, response));
+
+  #decide({ target }: Ask): object {
+    if (!this.allowed) return problem(403);
+    if (target.endsWith('small.json')) return file('published/small.json', SMALL);
+    if (target.endsWith('large.zst')) return file('published/large.zst', LARGE);
+    if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
+    return target.endsWith('far.conda') ? { kind: 'stream' } : problem(404);
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.url !== '/repo-decisions') {
+      this.passed.push({ url: request.url ?? '', headers: request.headers });
+      if (this.mode === 'silent') return;
+      response.writeHead(206, { 'content-type': 'application/octet-stream', 'content-range': 'bytes 0-2/9', 'x-powered-by': 'secret', 'content-length': 3 });
+      response.end('far');
+      return;
+    }
+    response.writeHead(200).flushHeaders();
+    let rest = '';
+    request.on('data', (chunk: Buffer) => {
+      rest += chunk.toString();
+      for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n')) {
+        const { id, asks } = JSON.parse(rest.slice(0, end)) as { id: number; asks: Ask[] };
+        rest = rest.slice(end + 1);
+        this.lines.push(asks);
+        if (this.mode === 'answers') response.write(`${JSON.stringify({ id, decisions: asks.map((ask) => this.#decide(ask)) })}\n`);
+      }
+    });
+    request.on('error', () => undefined);
+  }
+}
+
+const listen = (server: Server): Promise<string> => new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+});
+
+let dataDir: string;
+let platform: FakePlatform;
+let platformUrl: string;
+let front: RepoFront;
+let server: Server;
+let base: string;
+
+async function startFront(shared: boolean): Promise<void> {
+  front = createRepoFront({ platformUrl, dataDir: shared ? dataDir : undefined, authorizer: { deadline: 150 } });
+  server = createServer((request, response) => {
+    if (!front(request, response)) response.writeHead(418).end();
+  });
+  base = await listen(server);
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
+  mkdirSync(join(dataDir, 'published'));
+  writeFileSync(join(dataDir, 'published/small.json'), SMALL);
+  writeFileSync(join(dataDir, 'published/large.zst'), LARGE);
+  platform = new FakePlatform();
+  platformUrl = await listen(platform.server);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  platform.server.closeAllConnections();
+  platform.server.close();
+  await front.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(base + path, { headers, method });
+
+describe('with a shared disk', () => {
+  beforeEach(() => startFront(true));
+
+  test('takes /repo and /t and nothing else', async () => {
+    expect((await get('/repository')).status).toBe(418);
+    expect((await get('/graphql')).status).toBe(418);
+    expect((await get('/repo')).status).toBe(404);
+    expect((await get('/t/x/y')).status).toBe(404);
+  });
+
+  test.each([['small.json', SMALL], ['large.zst', LARGE]])('%s: bytes, 304, HEAD and ranges, twice', async (name, bytes) => {
+    const path = `/repo/acme/main/noarch/${name}`;
+    for (let round = 0; round < 2; round++) {
+      const response = await get(path, { 'x-request-id': 'request-0001' });
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        etag: etag(bytes), 'content-type': 'application/json', 'cache-control': 'private, max-age=0, must-revalidate', 'accept-ranges': 'bytes', 'x-request-id': 'request-0001',
+      });
+      const fresh = await get(path, { 'if-none-match': etag(bytes) });
+      expect([fresh.status, fresh.headers.get('etag'), await fresh.text()]).toEqual([304, etag(bytes), '']);
+      const head = await get(path, {}, 'HEAD');
+      expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, bytes.length]);
+      const part = await get(path, { range: 'bytes=5-9' });
+      expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5, 10))]).toEqual([206, `bytes 5-9/${bytes.length}`, true]);
+      expect((await get(path, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+    }
+  });
+
+  test('every request is decided anew: a refusal counts from the next request on, though bytes are in memory', async () => {
+    const path = '/repo/acme/main/noarch/small.json';
+    expect((await get(path)).status).toBe(200);
+    platform.allowed = false;
+    const refused = await get(path, { 'if-none-match': etag(SMALL) });
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
+    expect(await refused.json()).toEqual({ status: 403, detail: 'because', request_id: refused.headers.get('x-request-id') });
+  });
+
+  test('credentials are part of the question', async () => {
+    await get('/t/tr-1/repo/acme/main/noarch/small.json', { authorization: 'Basic abc' });
+    expect(platform.lines.flat()).toEqual([{ target: '/t/tr-1/repo/acme/main/noarch/small.json', authorization: 'Basic abc' }]);
+  });
+
+  test('what is not on the disk comes through the platform, with only the headers that are meant for clients', async () => {
+    const response = await get('/repo/acme/main/noarch/far.conda', { range: 'bytes=0-2', cookie: 'session=1' });
+    expect([response.status, await response.text(), response.headers.get('content-range'), response.headers.get('x-powered-by')]).toEqual([206, 'far', 'bytes 0-2/9', null]);
+    expect(platform.passed[0]!.headers).toMatchObject({ range: 'bytes=0-2' });
+    expect(platform.passed[0]!.headers).not.toHaveProperty('cookie');
+  });
+
+  test('a file that is gone, a silent platform and one that is away: 503 with Retry-After, within the deadline', async () => {
+    expect((await get('/repo/acme/main/noarch/missing.json')).status).toBe(503);
+    platform.mode = 'silent';
+    const started = performance.now();
+    const late = await get('/repo/acme/main/noarch/small.json');
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('content-type')]).toEqual([503, '5', 'application/problem+json']);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    platform.server.closeAllConnections();
+    await new Promise((resolve) => platform.server.close(resolve));
+    expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(503);
+    const { port } = new URL(platformUrl);
+    platform.mode = 'answers';
+    await new Promise<void>((resolve) => {
+      platform.server.listen(Number(port), '127.0.0.1', resolve);
+    });
+    expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(200);
+  });
+
+  test('other methods are refused without asking anybody', async () => {
+    const response = await get('/repo/acme/main/noarch/small.json', {}, 'DELETE');
+    expect([response.status, response.headers.get('allow'), platform.lines.length]).toEqual([405, 'GET, HEAD', 0]);
+  });
+
+  test('a client that goes away in the middle of a large file harms nobody', async () => {
+    for (let i = 0; i < 5; i++) {
+      await new Promise<void>((resolve, reject) => {
+        const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write('GET /repo/acme/main/noarch/large.zst HTTP/1.1\r\nhost: x\r\n\r\n'));
+        socket.once('data', () => socket.destroy());
+        socket.once('close', () => resolve());
+        socket.once('error', reject);
+      });
+    }
+    expect(Buffer.from(await (await get('/repo/acme/main/noarch/large.zst')).arrayBuffer()).equals(LARGE)).toBe(true);
+  });
+});
+
+describe('without a shared disk', () => {
+  beforeEach(() => startFront(false));
+
+  test('everything is passed through; the path is not touched', async () => {
+    const response = await get('/t/tr-1/repo/acme/main/noarch/%2e%2e/x.conda', { authorization: 'Bearer y', 'if-none-match': '"a"' });
+    expect([response.status, await response.text()]).toEqual([206, 'far']);
+    expect(platform.passed[0]).toMatchObject({ headers: { authorization: 'Bearer y', 'if-none-match': '"a"' } });
+    expect(platform.lines).toEqual([]);
+  });
+
+  test('a silent platform: 503 within the deadline', async () => {
+    platform.mode = 'silent';
+    expect((await get('/repo/acme/main/noarch/repodata.json')).status).toBe(503);
+  });
+});

@@ -1,0 +1,62 @@
+/** Passes a request for a channel's bytes on to the platform, as it is, and the answer back, with back-pressure. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+
+const REQUEST_HEADERS = ['authorization', 'if-none-match', 'if-modified-since', 'range', 'if-range', 'user-agent', 'traceparent', 'accept'] as const;
+const RESPONSE_HEADERS = [
+  'content-type', 'content-length', 'etag', 'cache-control', 'last-modified', 'accept-ranges', 'content-range', 'www-authenticate', 'retry-after', 'allow',
+] as const;
+
+/**
+ * Streams one request through.
+ * @param deadline ms until the head of the answer must be there
+ * @throws when the platform cannot be reached, before anything was sent; after that the connection is cut
+ */
+export async function proxy(dispatcher: Dispatcher, origin: string, request: IncomingMessage, response: ServerResponse, requestId: string, deadline: number): Promise<void> {
+  const headers: Record<string, string> = { 'x-request-id': requestId };
+  for (const name of REQUEST_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const abort = new AbortController();
+  const gone = (): void => abort.abort();
+  response.once('close', gone);
+  try {
+    const answer = await dispatcher.request({
+      origin, path: request.url ?? '/', method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers, signal: abort.signal, headersTimeout: deadline, bodyTimeout: 60_000,
+    });
+    const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff'];
+    for (const name of RESPONSE_HEADERS) {
+      const value = answer.headers[name];
+      if (typeof value === 'string') head.push(name, value);
+    }
+    response.writeHead(answer.statusCode, head);
+    try {
+      for await (const chunk of answer.body) {
+        if (!response.write(chunk)) await drained(response);
+      }
+      response.end();
+    } catch {
+      response.destroy();
+    }
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+  } finally {
+    response.off('close', gone);
+  }
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const drain = (): void => {
+      response.off('close', close);
+      resolve();
+    };
+    const close = (): void => {
+      response.off('drain', drain);
+      reject(new Error('The client has gone away.'));
+    };
+    response.once('drain', drain);
+    response.once('close', close);
+  });
+}

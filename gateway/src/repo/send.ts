@@ -1,0 +1,152 @@
+/** Sends files from the shared disk to raw HTTP responses: small ones from memory, large ones in big pieces. */
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { isFresh, rangeOf } from './conditional.ts';
+import type { FileDecision } from './decision.ts';
+
+/** Settings of {@link FileSender}. */
+export interface SenderOptions {
+  /** Files up to this many bytes are kept in memory. */
+  small: number;
+  /** Bytes kept in memory in all. */
+  memory: number;
+  /** Bytes of a piece of a large file. Each response has two of them. */
+  piece: number;
+}
+
+const OPTIONS: SenderOptions = { small: 64 * 1024, memory: 32 * 1024 * 1024, piece: 512 * 1024 };
+
+/** A client that has gone away. */
+class ClientGone extends Error {}
+
+/** Sends files. */
+export class FileSender {
+  readonly #dataDir: string;
+  readonly #options: SenderOptions;
+  readonly #cache = new Map<string, Buffer>();
+  #cached = 0;
+
+  constructor(dataDir: string, options: Partial<SenderOptions> = {}) {
+    this.#dataDir = dataDir;
+    this.#options = { ...OPTIONS, ...options };
+  }
+
+  /**
+   * Answers a GET or HEAD with a file: 200, 206, 304 or 416.
+   * @param extra headers to add, as name, value, name, value
+   * @throws when the file cannot be read and nothing was sent yet; after that the connection is cut
+   */
+  send(request: IncomingMessage, response: ServerResponse, file: FileDecision, extra: readonly string[]): void | Promise<void> {
+    const { headers } = request;
+    if ((headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) && isFresh(headers, file.etag, file.lastModified)) {
+      response.writeHead(304, ['ETag', file.etag, 'Cache-Control', file.cacheControl, ...extra]);
+      response.end();
+      return;
+    }
+    const range = headers.range === undefined ? null : rangeOf(headers, file.size, file.etag, file.lastModified);
+    if (range === 'unsatisfiable') {
+      response.writeHead(416, ['Content-Range', `bytes */${file.size}`, 'Content-Length', '0', ...extra]);
+      response.end();
+      return;
+    }
+    const start = range === null ? 0 : range.start;
+    const length = range === null ? file.size : range.end - range.start + 1;
+    const head = [
+      'Content-Type', file.contentType, 'Content-Length', String(length), 'ETag', file.etag, 'Cache-Control', file.cacheControl,
+      'Last-Modified', file.lastModified, 'Accept-Ranges', 'bytes', ...extra,
+    ];
+    if (range !== null) head.push('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+    const status = range === null ? 200 : 206;
+    if (request.method === 'HEAD') {
+      response.writeHead(status, head);
+      response.end();
+      return;
+    }
+    const key = `${file.path} ${file.etag}`;
+    const held = this.#cache.get(key);
+    if (held !== undefined) {
+      response.writeHead(status, head);
+      response.end(range === null ? held : held.subarray(start, start + length));
+      return;
+    }
+    return file.size <= this.#options.small ? this.#sendSmall(response, file, key, status, head, start, length) : this.#sendLarge(response, file, status, head, start, length);
+  }
+
+  async #sendSmall(response: ServerResponse, file: FileDecision, key: string, status: number, head: string[], start: number, length: number): Promise<void> {
+    const handle = await open(join(this.#dataDir, file.path), 'r');
+    let bytes: Buffer;
+    try {
+      bytes = Buffer.allocUnsafeSlow(file.size);
+      await readFully(handle, bytes, file.size, 0);
+    } finally {
+      await handle.close();
+    }
+    this.#keep(key, bytes);
+    if (response.destroyed) return;
+    response.writeHead(status, head);
+    response.end(bytes.subarray(start, start + length));
+  }
+
+  #keep(key: string, bytes: Buffer): void {
+    if (this.#cache.has(key)) return;
+    this.#cache.set(key, bytes);
+    this.#cached += bytes.length;
+    for (const [oldest, { length }] of this.#cache) {
+      if (this.#cached <= this.#options.memory) break;
+      this.#cache.delete(oldest);
+      this.#cached -= length;
+    }
+  }
+
+  /** Two buffers in turn: while the socket takes one, the disk fills the other; nothing is allocated for each piece. */
+  async #sendLarge(response: ServerResponse, file: FileDecision, status: number, head: string[], start: number, length: number): Promise<void> {
+    const handle = await open(join(this.#dataDir, file.path), 'r');
+    try {
+      const size = Math.min(this.#options.piece, length);
+      const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
+      let writing: Promise<void> = Promise.resolve();
+      response.writeHead(status, head);
+      for (let at = 0, turn = 0; at < length; turn ^= 1) {
+        const piece = buffers[turn]!.subarray(0, Math.min(size, length - at));
+        await readFully(handle, piece, piece.length, start + at);
+        at += piece.length;
+        await writing;
+        writing = written(response, piece);
+        // The next await may come only after a failed write; it is not unhandled until then.
+        writing.catch(() => undefined);
+      }
+      await writing;
+      response.end();
+    } catch (error) {
+      if (!(error instanceof ClientGone)) response.destroy();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+function written(response: ServerResponse, piece: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (response.destroyed) {
+      reject(new ClientGone());
+      return;
+    }
+    const gone = (): void => reject(new ClientGone());
+    response.once('close', gone);
+    response.write(piece, (error) => {
+      response.off('close', gone);
+      if (error) reject(new ClientGone());
+      else resolve();
+    });
+  });
+}
+
+async function readFully(handle: FileHandle, buffer: Buffer, length: number, position: number): Promise<void> {
+  for (let done = 0; done < length;) {
+    const { bytesRead } = await handle.read(buffer, done, length - done, position + done);
+    if (bytesRead === 0) throw new Error('The file is shorter than its record says.');
+    done += bytesRead;
+  }
+}

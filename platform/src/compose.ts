@@ -1,0 +1,78 @@
+import type { Express } from 'express';
+import { createAccount } from './account/index.ts';
+import { createAdvisories } from './advisory/index.ts';
+import type { AdvisoryArea } from './advisory/index.ts';
+import { createArtifacts } from './artifact/index.ts';
+import { createChannels } from './channel/index.ts';
+import type { ChannelArea } from './channel/index.ts';
+import type { Area, Core } from './core.ts';
+import { createApp } from './http/index.ts';
+import type { Route } from './http/index.ts';
+import { createHealth } from './health.ts';
+import { createIdentity } from './identity/index.ts';
+import type { Identity, SignInLimits } from './identity/index.ts';
+import { createMirrors } from './mirror/index.ts';
+import type { MirrorArea } from './mirror/index.ts';
+import { createOrganization } from './organization/index.ts';
+import { createPolicies } from './policy/index.ts';
+import type { PolicyArea } from './policy/index.ts';
+import { createRepo } from './repo/index.ts';
+import type { Repo } from './repo/index.ts';
+import { createTokens } from './token/index.ts';
+
+/** Settings that only tests change. */
+export interface ComposeOptions {
+  signInLimits?: SignInLimits;
+  /** Areas beside the product's own. */
+  areas?: (core: Core) => Area[];
+}
+
+/** The whole platform, made but not started. */
+export interface Composition {
+  areas: Area[];
+  routes: Route[];
+  identity: Identity;
+  channels: ChannelArea;
+  mirrors: MirrorArea;
+  repo: Repo;
+  advisories: AdvisoryArea;
+  policies: PolicyArea;
+  /** The application that answers requests. */
+  app(): Express;
+}
+
+/** Makes every area of the platform and what they need of each other. Nothing is read or written before `start`. */
+export function compose(core: Core, options: ComposeOptions = {}): Composition {
+  const identity = createIdentity(core, options.signInLimits ? { signInLimits: options.signInLimits } : {});
+  const organizations = createOrganization(core);
+  const tokens = createTokens(core);
+  const channels = createChannels(core);
+  const mirrors = createMirrors(core, channels);
+  const repo = createRepo(core, { channels: channels.channels, tokens, identity, mirrors: mirrors.mirrors }, { accelPrefix: core.config.accelPrefix });
+  const advisories = createAdvisories(core);
+  const policies = createPolicies(core, channels.channels, repo, advisories.advisories);
+  const artifacts = createArtifacts(core, { channels: channels.channels, advisories: advisories.advisories, repo });
+  // In the order of their start: what publishes comes before what asks for publications.
+  const areas: Area[] = [createHealth(core), identity, createAccount(core), organizations, tokens, channels, repo, mirrors, advisories, artifacts, policies, ...(options.areas?.(core) ?? [])];
+  const routes = areas.flatMap((area) => area.routes);
+  return {
+    areas,
+    routes,
+    identity,
+    channels,
+    mirrors,
+    repo,
+    advisories,
+    policies,
+    app: () =>
+      createApp({
+        routes,
+        rawHandlers: areas.flatMap((area) => area.rawHandlers ?? []),
+        doorkeeper: { verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt), organization: (nameOrId, userId) => organizations.find(nameOrId, userId) },
+        db: core.db,
+        log: core.log,
+        trustProxy: core.config.trustProxy,
+        validateAnswers: core.config.validateAnswers,
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+// The platform as a process: settings from the environment, one log line for every problem, SIGTERM and SIGINT stop it in order.
+import { readConfig } from './config.ts';
+import { DataFolderInUse } from './db/index.ts';
+import { createLog } from './log.ts';
+import { startPlatform } from './platform.ts';
+import type { Platform } from './platform.ts';
+import { loadSample } from './sample-loader/index.ts';
+
+let platform: Platform | null = null;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await platform?.close();
+  process.exit(code);
+}
+
+try {
+  const started = performance.now();
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  // Started by a supervisor that is gone, nobody could stop this process any more.
+  process.on('disconnect', () => void stop(0));
+  platform = await startPlatform(config, log, (reason) => {
+    log.fatal({ reason }, 'the database is broken; the platform ends');
+    process.exit(1);
+  });
+  if (config.sample) {
+    const { channels: { channels }, advisories: { advisories }, policies, repo } = platform.composition;
+    const outcome = await loadSample(platform.core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress }));
+    log.info({ outcome }, 'sample hub');
+  }
+  log.info({ port: platform.port, ms: Math.round(performance.now() - started) }, 'platform is ready');
+  process.send?.({ ready: true, port: platform.port });
+} catch (error) {
+  const text = error instanceof Error ? error.message : String(error);
+  // A folder in use and wrong settings explain themselves; anything else needs its stack.
+  console.error(error instanceof DataFolderInUse || !(error instanceof Error) ? text : (error.stack ?? text));
+  // The channel to a supervisor keeps a process alive that has nothing else to do.
+  if (process.send) process.send({ ready: false, error: text }, undefined, undefined, () => process.exit(1));
+  else process.exit(1);
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { compose } from './compose.ts';
+import type { ComposeOptions, Composition } from './compose.ts';
+import type { Config } from './config.ts';
+import type { Core } from './core.ts';
+import { connect } from './db/index.ts';
+import { createJobs } from './jobs/index.ts';
+import type { Logger } from './log.ts';
+
+/** A platform that answers requests. */
+export interface Platform {
+  core: Core;
+  composition: Composition;
+  port: number;
+  /** Finishes what is under way and lets go of everything; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** How long open requests may go on after the server stopped listening. */
+const DRAIN_MS = 8_000;
+
+/**
+ * Starts the platform: database and migrations, the job queue, areas, work on jobs, then the port.
+ * @param onBroken called when the embedded database died and the process should end.
+ */
+export async function startPlatform(config: Config, log: Logger, onBroken: (reason: string) => void, options: ComposeOptions = {}): Promise<Platform> {
+  const connection = await connect({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, durable: config.durable }, log, onBroken);
+  const jobs = createJobs(connection, log);
+  const core: Core = { config, db: connection.db, connection, jobs, log };
+  const undo: (() => Promise<void>)[] = [() => connection.close()];
+  const close = once(async () => {
+    for (const step of undo.toReversed()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part of the platform did not stop cleanly'));
+    }
+  });
+  try {
+    const composition = compose(core, options);
+    undo.push(() => jobs.stop());
+    await jobs.start();
+    for (const area of composition.areas) {
+      if (area.stop) undo.push(() => area.stop?.() ?? Promise.resolve());
+      await area.start?.();
+    }
+    await jobs.work();
+    const server = createServer(composition.app());
+    undo.push(() => drain(server));
+    const port = await listen(server, config);
+    return { core, composition, port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function listen(server: Server, config: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const text = `The platform cannot listen on ${config.host}:${config.port} (${error.code ?? error.message}). Free that port, or set PORT to another one.`;
+      reject(new Error(text, { cause: error }));
+    });
+    server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => (running ??= action());
+}

@@ -1,0 +1,209 @@
+/** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `memory.ts`. */
+import type pg from 'pg';
+import { CHANNELDATA, isPackageFileName, parseRepoTarget, redactTarget, SUBDIR_FILES } from './address.ts';
+import type { RepoAddress } from './address.ts';
+import { contentSources } from './contents.ts';
+import { readCredentials } from './credential.ts';
+import { ALLOWED, positionOf } from './decisions.ts';
+import type { EmptyPublication } from './empty.ts';
+import { Memories } from './memory.ts';
+import type { Activity, Memory } from './memory.ts';
+import type { ObjectStore } from './objects.ts';
+import { badCredentials, bytesElsewhere, credentialsWanted, malformedPath, refused, unknownChannel, unknownFile } from './problem.ts';
+import type { Problem } from './problem.ts';
+import type { Publications, ServedPublication } from './publications.ts';
+import type { Refusals } from './refusal.ts';
+
+/** Who reads: a signed-in user, the owner of a channel token, or nobody known. */
+export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | null;
+
+/** What a decision needs to know of a channel. */
+export interface ReadableChannel {
+  id: string;
+  type: string;
+  privacy: 'internal' | 'private' | 'public';
+  publication_id: string | null;
+}
+
+/** How the decision asks the other areas. */
+export interface Doors {
+  /** The channel when the reader may read it, else null. */
+  findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
+  authenticateChannelToken(secret: string): Promise<{ userId: string; organizationId: string } | null>;
+  verifyAccessToken(jwt: string): Promise<{ userId: string } | null>;
+}
+
+/** A question: the request's target and its Authorization header. */
+export interface Ask {
+  target: string;
+  authorization?: string | undefined;
+}
+
+/** Bytes on the shared disk, with the headers that go with them. */
+export interface FileAnswer {
+  kind: 'file';
+  /** Below the data folder, with slashes. */
+  path: string;
+  size: number;
+  /** With quotes. */
+  etag: string;
+  contentType: string;
+  cacheControl: string;
+  lastModified: string;
+}
+
+/** Bytes that must first be fetched from the source of a mirror. */
+export interface FetchAnswer {
+  kind: 'fetch';
+  fileId: number;
+  source: string;
+  subdir: string;
+  fileName: string;
+  sha256: string | null;
+  md5: string | null;
+  size: number | null;
+}
+
+/** The answer to a question. */
+export type Decision = FileAnswer | FetchAnswer | { kind: 'problem'; problem: Problem };
+
+/** What {@link Decider} works with. */
+export interface DeciderParts {
+  pool: pg.Pool;
+  doors: Doors;
+  publications: Publications;
+  refusals: Refusals;
+  objects: ObjectStore;
+  /** What channels serve before their first publication. */
+  empty: () => Promise<EmptyPublication>;
+  /** See {@link Activity}. */
+  activity?: Activity | undefined;
+}
+
+const TYPES: [string, string][] = [['.json', 'application/json'], ['.zst', 'application/zstd'], ['.conda', 'application/octet-stream'], ['.tar.bz2', 'application/x-bzip2']];
+
+/** Package files are kept for a year by the client that read them, and by nobody in between: a policy may refuse them tomorrow. */
+const PACKAGE_CACHE = 'private, max-age=31536000, immutable';
+
+function contentTypeOf(fileName: string): string {
+  return TYPES.find(([ending]) => fileName.endsWith(ending))?.[1] ?? 'application/octet-stream';
+}
+
+const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
+
+/** Decides over requests. */
+export class Decider {
+  readonly #parts: DeciderParts;
+  readonly #memories: Memories;
+  constructor(parts: DeciderParts) {
+    this.#parts = parts;
+    this.#memories = new Memories(parts.pool, parts.doors, parts.activity);
+  }
+
+  /** Decides over one request. */
+  async decide(ask: Ask): Promise<Decision> {
+    const memory = await this.#memories.current();
+    return memory.decision(ask, () => this.#decide(ask, memory));
+  }
+
+  /** Decides over requests that were asked at the same time. A failed one fails all. */
+  async decideAll(asks: readonly Ask[]): Promise<Decision[]> {
+    const memory = await this.#memories.current();
+    return Promise.all(asks.map((ask) => memory.decision(ask, () => this.#decide(ask, memory))));
+  }
+
+  /** Gives back what it holds. */
+  close(): Promise<void> {
+    return this.#memories.close();
+  }
+
+  async #decide({ target, authorization }: Ask, memory: Memory): Promise<Decision> {
+    const instance = redactTarget(target);
+    const address = parseRepoTarget(target);
+    if (address === 'malformed') return problemOf(malformedPath(instance));
+    const path = typeof address === 'string' ? null : address;
+    const credentials = readCredentials(path?.token ?? null, authorization);
+    const reader = await memory.reader(credentials);
+    if (reader === 'bad') return problemOf(badCredentials(instance));
+    if (path === null) return problemOf(unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.'));
+    const channel = await memory.channel(path.organization, path.channel, reader, credentials);
+    if (channel === null) return problemOf(reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel));
+    if (path.subdir !== null && isPackageFileName(path.file)) return this.#package(path, path.subdir, channel, instance);
+    return this.#index(path, channel, instance);
+  }
+
+  async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Decision> {
+    const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
+    const known = path.subdir === null ? path.file === CHANNELDATA : SUBDIR_FILES.has(path.file);
+    if (!known) return problemOf(unknownFile(instance, `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')} and ${CHANNELDATA}.`));
+    const { publications, empty } = this.#parts;
+    const publication = channel.publication_id === null ? await empty() : await publications.get(channel.publication_id);
+    const file = publication.manifest.files[name];
+    if (file === undefined) return problemOf(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
+    return {
+      kind: 'file', path: `${publication.folder}/${name}`, size: file.size, etag: `"${file.sha256.slice(0, 32)}"`, contentType: contentTypeOf(path.file),
+      cacheControl: `${channel.privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`, lastModified: new Date(publication.manifest.created).toUTCString(),
+    };
+  }
+
+  async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Decision> {
+    const { pool, publications, refusals, objects } = this.#parts;
+    const unknown = (): Decision => problemOf(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.`));
+    if (channel.publication_id === null) return unknown();
+    const channelIds = channel.type === 'virtual' ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId) : [channel.id];
+    const { rows } = await pool.query<PackageRow>(
+      `select f.id, f.name, f.version, f.size, f.sha256, f.md5, f.object_key, f.timestamp_ms, c.source
+       from channel_file f join channel c on c.id = f.channel_id
+       where f.channel_id = any ($1::uuid[]) and f.subdir = $2 and f.file_name = $3 order by array_position($1::uuid[], f.channel_id)`,
+      [channelIds, subdir, path.file]);
+    const publication = await publications.get(channel.publication_id);
+    const found = await decided(publication, subdir, rows);
+    if (found === null) return unknown();
+    const { row, word } = found;
+    if ((word & ALLOWED) === 0) return problemOf(await refusal(publication, refusals, channelIds, row, path.file, word, instance));
+    if (row.object_key !== null) {
+      return {
+        kind: 'file', path: objects.pathOf(row.object_key), size: Number(row.size), etag: `"${row.object_key.slice(0, 32)}"`, contentType: contentTypeOf(path.file),
+        cacheControl: PACKAGE_CACHE, lastModified: new Date(Number(row.timestamp_ms ?? publication.createdMs)).toUTCString(),
+      };
+    }
+    if (row.source === null) return problemOf(bytesElsewhere(instance, path.file));
+    return {
+      kind: 'fetch', fileId: Number(row.id), source: row.source, subdir, fileName: path.file, sha256: row.sha256, md5: row.md5,
+      size: row.size === null ? null : Number(row.size),
+    };
+  }
+}
+
+interface PackageRow {
+  id: string | number;
+  name: string;
+  version: string;
+  size: string | number | null;
+  sha256: string | null;
+  md5: string | null;
+  object_key: string | null;
+  timestamp_ms: string | number | null;
+  source: string | null;
+}
+
+/** The first of the files with the asked name that the publication knows. A file that came later is not served yet. */
+async function decided(publication: ServedPublication, subdir: string, rows: readonly PackageRow[]): Promise<{ row: PackageRow; word: number } | null> {
+  const decisions = rows.length === 0 ? null : await publication.decisions(subdir);
+  if (decisions === null) return null;
+  for (const row of rows) {
+    const position = positionOf(decisions.fileIds, Number(row.id));
+    if (position >= 0) return { row, word: decisions.words[position]! };
+  }
+  return null;
+}
+
+async function refusal(
+  publication: ServedPublication, refusals: Refusals, channelIds: readonly string[], row: PackageRow, fileName: string, word: number, instance: string,
+): Promise<Problem> {
+  const number = word & ~ALLOWED;
+  const rule = publication.rules[number];
+  const detail = await refusals.detail(publication, channelIds, { id: Number(row.id), name: row.name, version: row.version, fileName }, number);
+  const { policy } = publication;
+  return refused(instance, detail, { id: policy?.id ?? '', name: policy?.name ?? '' }, policy?.revision ?? 0, { label: rule?.label ?? '', text: rule?.text ?? '' });
+}

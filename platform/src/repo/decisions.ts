@@ -1,0 +1,91 @@
+/** The stored form of decisions: for each subdir the ids of files, ascending, and for each a 16-bit word. */
+import type pg from 'pg';
+import type { ChannelRecords } from '@terrarium/domain/policy';
+
+/** Bit of a decision word that is set when the file is allowed; the other bits are the number of the rule that decided. */
+export const ALLOWED = 0x8000;
+
+/** The decisions over one subdir; both lists have the same length. */
+export interface SubdirDecisions {
+  subdir: string;
+  fileIds: Float64Array;
+  words: Uint16Array;
+}
+
+/** Bytes of a column of `publication_decisions`, little-endian. */
+export function packed(column: Float64Array | Uint16Array): Buffer {
+  return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+}
+
+/** File ids from their stored bytes. */
+export function unpackIds(bytes: Buffer): Float64Array {
+  return new Float64Array(aligned(bytes, 8));
+}
+
+/** Decision words from their stored bytes. */
+export function unpackWords(bytes: Buffer): Uint16Array {
+  return new Uint16Array(aligned(bytes, 2));
+}
+
+function aligned(bytes: Buffer, width: number): ArrayBuffer {
+  return new Uint8Array(bytes.subarray(0, bytes.length - (bytes.length % width))).buffer;
+}
+
+/** Splits decisions over a channel by subdir, in the order of their ids. */
+export function splitDecisions(records: ChannelRecords, fileIds: Float64Array, allowed: Uint8Array, rule: Uint16Array): SubdirDecisions[] {
+  const members: number[][] = records.subdirs.map(() => []);
+  for (let i = 0; i < records.length; i++) members[records.subdirOf[i]!]!.push(i);
+  return members.map((indexes, subdir) => {
+    indexes.sort((a, b) => fileIds[a]! - fileIds[b]!);
+    return {
+      subdir: records.subdirs[subdir]!,
+      fileIds: Float64Array.from(indexes, (i) => fileIds[i]!),
+      words: Uint16Array.from(indexes, (i) => (allowed[i] === 1 ? ALLOWED : 0) | rule[i]!),
+    };
+  });
+}
+
+/** The position of an id in an ascending list, or -1. */
+export function positionOf(ids: Float64Array, id: number): number {
+  let low = 0;
+  let high = ids.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = ids[middle]!;
+    if (found === id) return middle;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** Reads the decisions of a publication, of all subdirs or of one. */
+export async function readDecisions(client: Pick<pg.ClientBase, 'query'>, publicationId: string, subdir?: string): Promise<SubdirDecisions[]> {
+  const { rows } = await client.query<{ subdir: string; file_ids: Buffer; decisions: Buffer }>(
+    `select subdir, file_ids, decisions from publication_decisions where publication_id = $1${subdir === undefined ? '' : ' and subdir = $2'}`,
+    subdir === undefined ? [publicationId] : [publicationId, subdir]);
+  return rows.map((row) => ({ subdir: row.subdir, fileIds: unpackIds(row.file_ids), words: unpackWords(row.decisions) }));
+}
+
+/** Ids of the allowed files of some decisions, ascending. */
+export function allowedIds(decisions: readonly SubdirDecisions[]): Float64Array {
+  const ids: number[] = [];
+  for (const { fileIds, words } of decisions) {
+    for (let i = 0; i < fileIds.length; i++) if ((words[i]! & ALLOWED) !== 0) ids.push(fileIds[i]!);
+  }
+  return Float64Array.from(ids).sort();
+}
+
+/** What is in `after` but not in `before`, and the other way round; all lists ascending. */
+export function difference(before: Float64Array, after: Float64Array): { added: Float64Array; removed: Float64Array } {
+  const added: number[] = [];
+  const removed: number[] = [];
+  let b = 0;
+  for (const id of after) {
+    while (b < before.length && before[b]! < id) removed.push(before[b++]!);
+    if (before[b] === id) b++;
+    else added.push(id);
+  }
+  while (b < before.length) removed.push(before[b++]!);
+  return { added: Float64Array.from(added), removed: Float64Array.from(removed) };
+}

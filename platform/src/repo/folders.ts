@@ -1,0 +1,125 @@
+/** Where published bytes stand on disk, and how a folder of them comes to be: written, synced, then named. */
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Folder of the publications inside the data folder; also the first part of a publication's path for whoever sends the bytes. */
+export const PUBLISHED = 'published';
+/** Folder of the content-addressed package files inside the data folder. */
+export const OBJECTS = 'objects';
+
+/** Folder of the publication without packages, below {@link PUBLISHED}. */
+export const EMPTY = 'empty/1';
+
+const TEMPORARY = 'tmp';
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The path of a publication's folder below {@link PUBLISHED}. */
+export function publicationFolder(channelId: string, publicationId: string): string {
+  return `${channelId}/${publicationId}`;
+}
+
+/** Makes sure that what a folder names survives a loss of power. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * A new empty folder for a publication that is being written. Its name says who writes it, so that a later start can
+ * tell what was left behind.
+ * @returns its path
+ */
+export async function makeTemporary(dataDir: string, publicationId: string): Promise<string> {
+  const folder = join(dataDir, PUBLISHED, TEMPORARY, `${hostname()}.${process.pid}.${publicationId}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Gives a finished folder its name; after this it is never written to again. */
+export async function nameFolder(dataDir: string, temporary: string, folder: string): Promise<void> {
+  const target = join(dataDir, PUBLISHED, folder);
+  const parent = join(target, '..');
+  await mkdir(parent, { recursive: true });
+  await rename(temporary, target);
+  await syncFolder(parent);
+}
+
+/** Removes a publication's folder. It is first renamed, so that a half-removed one never stands under its name. */
+export async function removeFolder(dataDir: string, folder: string): Promise<void> {
+  const grave = join(dataDir, PUBLISHED, TEMPORARY, `${hostname()}.${process.pid}.removed-${folder.replaceAll('/', '-')}`);
+  await mkdir(join(dataDir, PUBLISHED, TEMPORARY), { recursive: true });
+  try {
+    await rename(join(dataDir, PUBLISHED, folder), grave);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  await rm(grave, { recursive: true, force: true });
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Removes temporary folders that nobody writes any more: those of a process of this machine that has ended, and, of
+ * machines that share the disk, those untouched for a day.
+ * @param starting at start this process writes none yet, so those under its own id are a former process's
+ * @returns how many were removed
+ */
+export async function removeOrphans(dataDir: string, starting: boolean): Promise<number> {
+  const root = join(dataDir, PUBLISHED, TEMPORARY);
+  let removed = 0;
+  for (const name of await list(root)) {
+    const [, host, pid] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? [];
+    const own = host === hostname();
+    const ended = own && (Number(pid) === process.pid ? starting : !isAlive(Number(pid)));
+    if (!ended && (own || (await stat(join(root, name))).mtimeMs > Date.now() - DAY)) continue;
+    await rm(join(root, name), { recursive: true, force: true });
+    removed++;
+  }
+  return removed;
+}
+
+/**
+ * Removes finished folders that no publication names: left by a process that was killed between naming the folder and
+ * committing its publication, or of a deleted channel. Young ones may be about to be committed and stay.
+ * @param known folders that publications name
+ */
+export async function removeUnknown(dataDir: string, known: ReadonlySet<string>): Promise<number> {
+  const root = join(dataDir, PUBLISHED);
+  let removed = 0;
+  for (const channelId of await list(root)) {
+    if (channelId === TEMPORARY) continue;
+    for (const publicationId of await list(join(root, channelId))) {
+      const folder = publicationFolder(channelId, publicationId);
+      if (known.has(folder) || folder === EMPTY) continue;
+      const made = await stat(join(root, folder)).then((found) => found.ctimeMs, () => 0);
+      if (made > Date.now() - HOUR) continue;
+      await removeFolder(dataDir, folder);
+      removed++;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,124 @@
+/** The repo area: channels in memory, publications, and the bytes that conda clients read. */
+import type { Area, Core } from '../core.ts';
+import { Decider } from './decide.ts';
+import type { Doors } from './decide.ts';
+import { Downloads } from './download.ts';
+import type { OpenPackage } from './download.ts';
+import { removeFolder } from './folders.ts';
+import { ChannelIndexes } from './indexes.ts';
+import type { ChannelIndex } from './indexes.ts';
+import type { Activity } from './memory.ts';
+import { ObjectStore } from './objects.ts';
+import { emptyPublication } from './empty.ts';
+import { dropOldPublications, sweep } from './prune.ts';
+import { Publications } from './publications.ts';
+import { Publisher } from './publisher.ts';
+import type { PublishRequest, PublishResult } from './publisher.ts';
+import { Refusals } from './refusal.ts';
+import { createAnswering } from './answering.ts';
+import { createServing } from './serve.ts';
+import './tables.ts';
+
+export { ALLOWED, allowedIds, packed, unpackIds, unpackWords } from './decisions.ts';
+export { UNDECIDED } from './indexes.ts';
+export type { ChannelIndex } from './indexes.ts';
+export type { ObjectStore } from './objects.ts';
+export type { PublishResult } from './publisher.ts';
+
+/** What the repo area needs of the others. */
+export interface RepoNeighbours {
+  channels: Pick<Doors, 'findChannel'> & { listen?(listener: { deleted?(channel: DeletedChannel): Promise<void> }): void };
+  tokens: Pick<Doors, 'authenticateChannelToken'>;
+  identity: Pick<Doors, 'verifyAccessToken'>;
+  /** How package files of mirrors are read from their source. */
+  mirrors: { openFile: OpenPackage };
+}
+
+/** What a deleted channel leaves on disk: folders of publications, and objects that no file refers to any more. */
+interface DeletedChannel {
+  channelId: string;
+  folders: readonly string[];
+  objectKeys: readonly string[];
+}
+
+/** Settings of the repo area. */
+export interface RepoOptions {
+  /** See `ServingParts.accelPrefix`; none by default. */
+  accelPrefix?: string | undefined;
+  /** Most records of channels held in memory, over all channels; default 1,200,000. */
+  maxRecords?: number;
+}
+
+/** The repo area of a hub. */
+export interface Repo extends Area {
+  /**
+   * The channel in memory, as it is now; loads are shared and the result is never changed.
+   * @throws ChannelGone
+   */
+  index(channelId: string): Promise<ChannelIndex>;
+  /**
+   * Publishes a channel; clients go on to see the old publication until the end.
+   * @throws ChannelGone, the signal's reason
+   */
+  publish(channelId: string, request: PublishRequest): Promise<PublishResult>;
+  /** Package files by content. */
+  objects: ObjectStore;
+}
+
+const HOUR = 3_600_000;
+
+/** Makes the repo area. */
+export function createRepo(core: Core, { channels, tokens, identity, mirrors }: RepoNeighbours, options: RepoOptions = {}): Repo {
+  const doors: Doors = {
+    findChannel: (organization, channel, reader) => channels.findChannel(organization, channel, reader),
+    authenticateChannelToken: (secret) => tokens.authenticateChannelToken(secret),
+    verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt),
+  };
+  const { config: { dataDir }, connection, log } = core;
+  const indexes = new ChannelIndexes(connection.pool, connection.config, { maxRecords: options.maxRecords ?? 1_200_000, inlineRecords: 20_000 });
+  const objects = new ObjectStore(dataDir);
+  const empty = emptyPublication(dataDir);
+  const decider = new Decider({
+    pool: connection.pool, doors, objects, publications: new Publications(connection.pool, dataDir), refusals: new Refusals(connection.pool), empty,
+    activity: (connection as Partial<{ activity: Activity }>).activity,
+  });
+  const downloads = new Downloads(objects, connection.pool, (...wanted) => mirrors.openFile(...wanted));
+  const publisher = new Publisher(core, (channelId, computed, view) => indexes.prime(channelId, computed.contents, view));
+  const serve = createServing({ decider, downloads, dataDir, accelPrefix: options.accelPrefix });
+  channels.listen?.({
+    deleted: async ({ channelId, folders, objectKeys }) => {
+      indexes.drop(channelId);
+      for (const folder of folders) await removeFolder(dataDir, folder);
+      for (const key of objectKeys) await objects.remove(key);
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    routes: [],
+    rawHandlers: [{ path: '/repo', handler: serve }, { path: '/t', handler: serve }, { path: '/repo-decisions', handler: createAnswering(decider, log) }],
+    index: (channelId) => indexes.get(channelId),
+    publish: (channelId, request) => publisher.publish(channelId, request),
+    objects,
+    start: async () => {
+      await sweep(core, true);
+      await objects.removeLeftovers();
+      await empty();
+      timer = setInterval(() => {
+        void tidy(core).catch((error: unknown) => log.warn({ err: error }, 'old publications stay on disk for now; tried again in an hour'));
+      }, HOUR);
+      timer.unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await downloads.stop();
+      await publisher.idle();
+      await decider.close();
+    },
+  };
+}
+
+async function tidy(core: Core): Promise<void> {
+  const { rows } = await core.connection.pool.query<{ id: string }>('select id from channel');
+  for (const { id } of rows) await dropOldPublications(core, id);
+  await sweep(core, false);
+}

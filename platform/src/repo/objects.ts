@@ -1,0 +1,105 @@
+/** Package files by the hash of their content, on disk. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OBJECTS, syncFolder } from './folders.ts';
+
+const KEY = /^[0-9a-f]{64}$/;
+const DAY = 86_400_000;
+
+/** Bytes that are not those that were promised. */
+class WrongContent extends Error {
+  constructor(expected: string, found: string) {
+    super(`The content has SHA-256 ${found}, but ${expected} was expected. The file was changed or damaged on its way.`);
+    this.name = 'WrongContent';
+  }
+}
+
+/** Size and hashes of stored bytes; `key` is their SHA-256 in hex. */
+interface StoredObject {
+  key: string;
+  size: number;
+  md5: string;
+}
+
+/** Object storage in a folder: `objects/ab/abcdef…`. A file stands under its name only when its bytes were verified and synced. */
+export class ObjectStore {
+  readonly #dataDir: string;
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  /**
+   * Path of an object below the data folder.
+   * @throws RangeError when the key is none
+   */
+  pathOf(key: string): string {
+    if (!KEY.test(key)) throw new RangeError(`'${key.slice(0, 80)}' is no key of an object: 64 hex digits are.`);
+    return `${OBJECTS}/${key.slice(0, 2)}/${key}`;
+  }
+
+  /** Whether the bytes of a key are here. */
+  async has(key: string): Promise<boolean> {
+    return stat(join(this.#dataDir, this.pathOf(key))).then((found) => found.isFile(), () => false);
+  }
+
+  /**
+   * Stores bytes as they come.
+   * @param expected SHA-256 in hex that the bytes must have
+   * @throws WrongContent; then, as after any failure, nothing is kept
+   */
+  async store(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, expected?: string): Promise<StoredObject> {
+    const folder = join(this.#dataDir, OBJECTS, 'tmp');
+    await mkdir(folder, { recursive: true });
+    const temporary = join(folder, randomUUID());
+    const sha256 = createHash('sha256');
+    const md5 = createHash('md5');
+    let size = 0;
+    try {
+      const handle = await open(temporary, 'wx');
+      try {
+        for await (const chunk of chunks) {
+          sha256.update(chunk);
+          md5.update(chunk);
+          size += chunk.length;
+          await handle.appendFile(chunk);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      const key = sha256.digest('hex');
+      if (expected !== undefined && key !== expected.toLowerCase()) throw new WrongContent(expected, key);
+      const target = join(this.#dataDir, this.pathOf(key));
+      await mkdir(join(target, '..'), { recursive: true });
+      await rename(temporary, target);
+      await syncFolder(join(target, '..'));
+      return { key, size, md5: md5.digest('hex') };
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  /** Opens an object for reading. */
+  read(key: string): ReadStream {
+    return createReadStream(join(this.#dataDir, this.pathOf(key)));
+  }
+
+  /** Removes an object that no file refers to any more. */
+  async remove(key: string): Promise<void> {
+    await rm(join(this.#dataDir, this.pathOf(key)), { force: true });
+  }
+
+  /** Removes what killed processes left half-written: at start everything unfinished and older than a day. */
+  async removeLeftovers(): Promise<void> {
+    const folder = join(this.#dataDir, OBJECTS, 'tmp');
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => null);
+      if (found !== null && found.mtimeMs < Date.now() - DAY) await rm(path, { force: true });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** What a client is told when it gets no bytes: `application/problem+json` (RFC 9457). conda from 25.9 prints `detail`. */
+
+/** A problem document with the headers that go with it. */
+export interface Problem {
+  status: number;
+  headers: Record<string, string>;
+  body: ProblemBody;
+}
+
+/** The document. `instance` is the path asked for, without its token. */
+interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  /** Of refusals by a policy. */
+  policy?: { id: string; name: string };
+  revision?: number;
+  rule?: { label: string; text: string };
+  /** Added by whoever answers the client. */
+  request_id?: string;
+}
+
+function problem(status: number, type: string, title: string, detail: string, instance: string, headers: Record<string, string> = {}): Problem {
+  return {
+    status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    body: { type: `/problems/${type}`, title, status, detail, instance },
+  };
+}
+
+/** 400: a path that cannot be read in one way only. */
+export function malformedPath(instance: string): Problem {
+  return problem(400, 'malformed-path', 'Malformed path',
+    'The address of this request is malformed: it has encoded slashes, parent folders, a double encoding or control characters. Ask for /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.', instance);
+}
+
+/** 401: nobody may know whether the channel exists before saying who they are. */
+export function credentialsWanted(instance: string): Problem {
+  return problem(401, 'credentials-wanted', 'Credentials wanted',
+    'There is no public channel at this address. If it is a channel of your organization, use your channel token: in the address (/t/TOKEN/repo/…), as password of HTTP Basic, or as Bearer token. The hub shows it under the channel.',
+    instance, { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' });
+}
+
+/** 401: a token that is wrong, expired, revoked or not a token. */
+export function badCredentials(instance: string): Problem {
+  return problem(401, 'bad-credentials', 'Bad credentials',
+    'The channel token of this request is not valid: it is mistyped, has expired or was revoked. Make a new one in the hub and put it into your conda configuration.',
+    instance, { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' });
+}
+
+/** 404: no such channel for this reader. */
+export function unknownChannel(instance: string, organization: string, channel: string): Problem {
+  return problem(404, 'unknown-channel', 'Unknown channel',
+    `There is no channel '${organization}/${channel}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`, instance);
+}
+
+/** 404: the channel has no such file. */
+export function unknownFile(instance: string, what: string): Problem {
+  return problem(404, 'unknown-file', 'Unknown file', `${what} Check the name against the channel's repodata.`, instance);
+}
+
+/** 404: the hub knows the file but has no bytes of it and no source to fetch them from. */
+export function bytesElsewhere(instance: string, file: string): Problem {
+  return problem(404, 'bytes-not-held', 'Package file not held',
+    `${file} is allowed and listed, but this hub does not hold its bytes and the channel has no source to fetch them from. Ask an admin of the channel to upload the file.`, instance);
+}
+
+/** 502: the mirror's source failed. */
+export function sourceFailed(instance: string, file: string, reason: string): Problem {
+  return problem(502, 'source-failed', 'The source of the mirror failed', `${file} is allowed, but could not be fetched from the mirror's source: ${reason}`, instance, { 'retry-after': '30' });
+}
+
+/** 403: refused by the channel's policy. */
+export function refused(instance: string, detail: string, policy: { id: string; name: string }, revision: number, rule: { label: string; text: string }): Problem {
+  const document = problem(403, 'refused-by-policy', 'Refused by policy', detail, instance);
+  Object.assign(document.body, { policy, revision, rule });
+  return document;
+}
+
+/** 405: channels are only read. */
+export function methodNotAllowed(instance: string, method: string): Problem {
+  return problem(405, 'method-not-allowed', 'Method not allowed', `${method} is not possible here. Channels are read with GET and HEAD.`, instance, { allow: 'GET, HEAD' });
+}

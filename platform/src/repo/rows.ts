@@ -1,0 +1,98 @@
+/** The files of channels as rows, read page by page. */
+import type pg from 'pg';
+
+/** One row of `channel_file` as the publisher reads it; `dependsJson` and `recordJson` are JSON texts. */
+export interface FileRow {
+  id: number;
+  subdir: string;
+  fileName: string;
+  name: string;
+  version: string;
+  build: string;
+  buildNumber: number;
+  dependsJson: string;
+  license: string | null;
+  licenseFamily: string | null;
+  timestampMs: number | null;
+  indexedMs: number | null;
+  size: number | null;
+  md5: string | null;
+  sha256: string | null;
+  trust: string;
+  /** Empty unless the records' texts were asked for. */
+  recordJson: string;
+}
+
+const PAGE = 4000;
+
+const asNumber = (value: string | null): number | null => (value === null ? null : Number(value));
+
+/**
+ * Makes sure that the planner knows the table: right after a large import it knows nothing, and would sort the whole
+ * channel for every page. Costs less than a second, and only after many changes.
+ */
+export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_user_tables where relname = 'channel_file' and n_mod_since_analyze > 20000 + 0.1 * n_live_tup");
+  if (rowCount !== 0) await client.query('analyze channel_file');
+}
+
+/**
+ * Reads all files of one channel, ordered by subdir and file name. Each page is a statement of its own: a cursor would
+ * keep the embedded database, which has one session, from everybody else for seconds.
+ * @param whole also read the records' JSON
+ * @throws the signal's reason when it is aborted
+ */
+export async function* filePages(client: pg.ClientBase, channelId: string, whole: boolean, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
+  let subdir = '';
+  let fileName = '';
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await client.query<(string | number | null)[]>({
+      rowMode: 'array',
+      text: `select id, subdir, file_name, name, version, build, build_number, array_to_json(depends)::text, license, license_family,
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? 'record::text' : "''"}
+        from channel_file where channel_id = $1 and (subdir, file_name) > ($2, $3) order by subdir, file_name limit ${PAGE}`,
+      values: [channelId, subdir, fileName],
+    });
+    if (rows.length === 0) return;
+    const page = rows.map((row): FileRow => ({
+      id: Number(row[0]), subdir: row[1] as string, fileName: row[2] as string, name: row[3] as string, version: row[4] as string,
+      build: row[5] as string, buildNumber: Number(row[6]), dependsJson: row[7] as string,
+      license: row[8] as string | null, licenseFamily: row[9] as string | null,
+      timestampMs: asNumber(row[10] as string | null), indexedMs: asNumber(row[11] as string | null), size: asNumber(row[12] as string | null),
+      md5: row[13] as string | null, sha256: row[14] as string | null, trust: row[15] as string, recordJson: row[16] as string,
+    }));
+    yield page;
+    if (rows.length < PAGE) return;
+    ({ subdir, fileName } = page.at(-1)!);
+  }
+}
+
+/** The repodata record of a row as JSON text: what upstream gave, unknown keys and all, with `noarch` never empty (CEP 36). */
+export function recordText(row: FileRow): string {
+  const known: Record<string, unknown> = {
+    name: row.name, version: row.version, build: row.build, build_number: row.buildNumber, subdir: row.subdir,
+  };
+  if (row.license !== null) known['license'] = row.license;
+  if (row.licenseFamily !== null) known['license_family'] = row.licenseFamily;
+  if (row.md5 !== null) known['md5'] = row.md5;
+  if (row.sha256 !== null) known['sha256'] = row.sha256;
+  if (row.size !== null) known['size'] = row.size;
+  if (row.timestampMs !== null) known['timestamp'] = row.timestampMs;
+  const rest = cleanRest(row.recordJson);
+  return `${JSON.stringify(known).slice(0, -1)},"depends":${row.dependsJson}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
+}
+
+/** The other keys of a record without those that stand in columns and without a `noarch` that clients cannot read. */
+function cleanRest(json: string): string {
+  const quick = json === '{}' || (!json.includes('"noarch"') || json.includes('"noarch": "python"') || json.includes('"noarch": "generic"'));
+  if (quick && !COLUMN_KEY.test(json)) return json;
+  const rest = JSON.parse(json) as Record<string, unknown>;
+  for (const key of COLUMNS) delete rest[key];
+  if (rest['noarch'] !== 'python' && rest['noarch'] !== 'generic') delete rest['noarch'];
+  return JSON.stringify(rest);
+}
+
+const COLUMNS = ['name', 'version', 'build', 'build_number', 'subdir', 'license', 'license_family', 'md5', 'sha256', 'size', 'timestamp', 'depends'];
+const COLUMN_KEY = new RegExp(`"(?:${COLUMNS.join('|')})": `);

@@ -1,0 +1,109 @@
+/** HTTP of `/repo` and `/t`: turns decisions into answers. */
+import type { Request, RequestHandler, Response } from 'express';
+import { redactTarget } from './address.ts';
+import type { Ask, Decider, Decision, FetchAnswer, FileAnswer } from './decide.ts';
+import { DownloadFailed } from './download.ts';
+import type { Downloads } from './download.ts';
+import { methodNotAllowed, sourceFailed } from './problem.ts';
+import type { Problem } from './problem.ts';
+
+/** What {@link createServing} needs. */
+export interface ServingParts {
+  decider: Decider;
+  downloads: Downloads;
+  dataDir: string;
+  /**
+   * Internal location of a proxy that sends the bytes itself (`X-Accel-Redirect`), e.g. `/_terrarium`. A request asks for such an
+   * answer with `X-Accel-Prefix` of the same value, which the proxy must set on every request.
+   */
+  accelPrefix: string | undefined;
+}
+
+/** Makes the handler of `/repo` and `/t`. */
+export function createServing(parts: ServingParts): RequestHandler {
+  return (request, response, next) => {
+    serve(parts, request, response).catch(next);
+  };
+}
+
+/** Answers with a problem document. */
+export function sendProblem(response: Response, problem: Problem): void {
+  response.status(problem.status);
+  for (const [name, value] of Object.entries(problem.headers)) response.setHeader(name, value);
+  const requestId = response.getHeader('x-request-id');
+  response.end(JSON.stringify({ ...problem.body, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }));
+}
+
+async function serve(parts: ServingParts, request: Request, response: Response): Promise<void> {
+  const { originalUrl, method } = request;
+  if (method !== 'GET' && method !== 'HEAD') return sendProblem(response, methodNotAllowed(redactTarget(originalUrl), method));
+  const ask: Ask = { target: originalUrl, authorization: request.headers.authorization };
+  let decision: Decision = await parts.decider.decide(ask);
+  if (decision.kind === 'fetch') {
+    const sent = await relayed(parts, decision, request, response);
+    if (sent) return;
+    decision = await parts.decider.decide(ask);
+  }
+  if (decision.kind === 'problem') return sendProblem(response, decision.problem);
+  if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);
+  sendFile(parts, decision, request, response);
+}
+
+function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, request: Request, response: Response): void {
+  response.setHeader('ETag', file.etag);
+  response.setHeader('Cache-Control', file.cacheControl);
+  response.setHeader('Last-Modified', file.lastModified);
+  response.setHeader('Content-Type', file.contentType);
+  const none = request.headers['if-none-match'];
+  if (none !== undefined && namesEtag(none, file.etag)) {
+    response.status(304).end();
+    return;
+  }
+  if (accelPrefix !== undefined && request.headers['x-accel-prefix'] === accelPrefix) {
+    response.setHeader('X-Accel-Redirect', `${accelPrefix}/${file.path}`).end();
+    return;
+  }
+  // Dates, ranges and HEAD are Express's (`send`): it takes the ETag and date that are already set.
+  response.sendFile(file.path, { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' }, (error) => {
+    if (error === undefined || error === null || response.headersSent || response.destroyed) return;
+    for (const name of ['ETag', 'Cache-Control', 'Last-Modified', 'Content-Type']) response.removeHeader(name);
+    const { status } = error as Error & { status?: number };
+    response.status(status === 416 ? 416 : 503);
+    if (status === 416) response.setHeader('Content-Range', `bytes */${file.size}`);
+    else response.setHeader('Retry-After', '2');
+    response.end();
+  });
+}
+
+/**
+ * Whether If-None-Match names the ETag (weak comparison). Express would answer 200 to a request that says `no-cache`, as
+ * every `fetch` with a condition of its own does; but that speaks to caches, and this is the origin.
+ */
+function namesEtag(header: string, etag: string): boolean {
+  return header.split(',').map((part) => part.trim()).some((part) => part === '*' || part === etag || part === `W/${etag}`);
+}
+
+/** Sends the bytes of a mirror's file while they come in; false when they are now held and can be sent as any other file. */
+async function relayed({ downloads }: ServingParts, wanted: FetchAnswer, request: Request, response: Response): Promise<boolean> {
+  const problem = (error: unknown): void => {
+    if (!(error instanceof DownloadFailed)) throw error;
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, error.message));
+  };
+  const whole = request.method === 'GET' && request.headers.range === undefined && request.headers['if-none-match'] === undefined;
+  try {
+    if (!whole || downloads.isRunning(wanted.fileId)) {
+      await downloads.fetch(wanted);
+      return false;
+    }
+    response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    response.setHeader('Content-Type', wanted.fileName.endsWith('.conda') ? 'application/octet-stream' : 'application/x-bzip2');
+    if (wanted.sha256 !== null) response.setHeader('ETag', `"${wanted.sha256.toLowerCase().slice(0, 32)}"`);
+    if (wanted.size !== null) response.setHeader('Content-Length', wanted.size);
+    await downloads.fetch(wanted, response);
+  } catch (error) {
+    for (const name of ['Cache-Control', 'Content-Type', 'ETag', 'Content-Length']) if (!response.headersSent) response.removeHeader(name);
+    problem(error);
+  }
+  return true;
+}

@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFilters } from '@terrarium/domain/policy';
+import type { Filters } from '@terrarium/domain/policy';
+import { startHarness } from './testing/harness.ts';
+import type { Harness } from './testing/harness.ts';
+
+const BYTES = Buffer.from('the bytes of a package '.repeat(100));
+const SOURCE_BYTES = Buffer.from('from the source '.repeat(5000));
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const POLICY = '01890000-0000-7000-8000-000000000000';
+
+/** A policy that refuses the GPL. */
+function noGpl(): Filters {
+  const filters = emptyFilters();
+  filters.add_packages.subfilters.push({ facet: 'license_family', criterion: ['GPL'], comparator: 'not_in' });
+  return filters;
+}
+
+let hub: Harness;
+let dataDir: string;
+let acme: string;
+let token: string;
+let foreign: string;
+let main: string;
+let fetched = 0;
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(hub.baseUrl + path, { headers, method });
+const json = async (path: string): Promise<{ packages: object; 'packages.conda': Record<string, object>; info: object; removed: string[]; repodata_version: number }> => (await get(path)).json() as never;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
+  hub = await startHarness({
+    dataDir, accelPrefix: '/_bytes',
+    openFile: (_source, _subdir, fileName) => {
+      fetched++;
+      if (fileName.startsWith('gone')) return Promise.reject(new Error('The source has it not.'));
+      const body = fileName.startsWith('forged') ? Buffer.from('something else'.padEnd(SOURCE_BYTES.length)) : SOURCE_BYTES;
+      const pieces = [body.subarray(0, 10_000), body.subarray(10_000, 70_000), body.subarray(70_000)];
+      return Promise.resolve({ body: (async function* () { yield* pieces; })(), close: () => Promise.resolve() });
+    },
+  });
+  acme = await hub.organization('acme');
+  const other = await hub.organization('other');
+  token = await hub.token(acme, await hub.user('ada', acme, 'admin'));
+  foreign = await hub.token(other, await hub.user('olga', other, 'admin'));
+  const { key } = await hub.repo.objects.store([BYTES]);
+  main = await hub.channel(acme, 'main', { privacy: 'internal' });
+  await hub.files(main, [
+    { name: 'app', version: '2.0', depends: ['lib >=1'], objectKey: key, sha256: key, size: BYTES.length },
+    { name: 'app', version: '1.0', depends: ['lib <1'] },
+    { name: 'lib', version: '1.1', record: { noarch: '', unknown_key: { kept: true } } },
+    { name: 'lib', version: '0.9', legacy: true },
+    { name: 'gnu', version: '3.0', license: 'GPL-3.0-only', licenseFamily: 'GPL', objectKey: key, sha256: key, size: BYTES.length },
+    { name: 'gnu', version: '2.0', license: 'MIT', licenseFamily: 'MIT' },
+    { name: 'win', subdir: 'win-64', license: 'GPL-3.0-only', licenseFamily: 'GPL' },
+  ]);
+  await hub.repo.publish(main, { policy: { id: POLICY, name: 'No GPL', revision: 2, filters: noGpl() } });
+}, 60_000);
+afterAll(async () => {
+  await hub.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('index files', () => {
+  const base = (): string => `/t/${token}/repo/acme/main`;
+
+  test('repodata holds what the policy leaves, as upstream gave it', async () => {
+    const repodata = await json(`${base()}/linux-64/repodata.json`);
+    expect(Object.keys(repodata['packages.conda']).sort()).toEqual(['app-1.0-0.conda', 'app-2.0-0.conda', 'gnu-2.0-0.conda', 'lib-1.1-0.conda']);
+    expect(Object.keys(repodata.packages)).toEqual(['lib-0.9-0.tar.bz2']);
+    expect(repodata).toMatchObject({ info: { subdir: 'linux-64' }, removed: [], repodata_version: 1 });
+    expect(repodata['packages.conda']['lib-1.1-0.conda']).toMatchObject({ name: 'lib', version: '1.1', unknown_key: { kept: true } });
+    expect(repodata['packages.conda']['lib-1.1-0.conda']).not.toHaveProperty('noarch');
+  });
+
+  test('noarch is there though empty, and so is a subdir of which nothing is left', async () => {
+    for (const subdir of ['noarch', 'win-64']) {
+      const repodata = await json(`${base()}/${subdir}/repodata.json`);
+      expect(repodata).toEqual({ info: { subdir }, packages: {}, 'packages.conda': {}, removed: [], repodata_version: 1 });
+    }
+    expect((await get(`${base()}/osx-64/repodata.json`)).status).toBe(404);
+  });
+
+  test('.zst is the same document, with its size in the frame header', async () => {
+    const plain = Buffer.from(await (await get(`${base()}/linux-64/repodata.json`)).arrayBuffer());
+    const response = await get(`${base()}/linux-64/repodata.json.zst`);
+    const packed = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('application/zstd');
+    expect(zstdDecompressSync(packed).equals(plain)).toBe(true);
+    const descriptor = packed[4]!;
+    expect((descriptor >> 6) !== 0 || (descriptor & 0x20) !== 0).toBe(true);
+  });
+
+  test('current_repodata has the newest versions and what they need', async () => {
+    const current = await json(`${base()}/linux-64/current_repodata.json`);
+    expect(Object.keys(current['packages.conda']).sort()).toEqual(['app-2.0-0.conda', 'gnu-2.0-0.conda', 'lib-1.1-0.conda']);
+  });
+
+  test('channeldata names what is served', async () => {
+    const data = await (await get(`${base()}/channeldata.json`)).json() as { packages: Record<string, { version: string }>; channeldata_version: number; subdirs: string[] };
+    expect(data).toMatchObject({ channeldata_version: 1, subdirs: ['linux-64', 'noarch'] });
+    expect(data.packages['gnu']).toMatchObject({ version: '2.0', subdirs: ['linux-64'] });
+    expect(data.packages).not.toHaveProperty('win');
+  });
+
+  test('strong ETag, 304 for lists and weak forms, HEAD, ranges', async () => {
+    const url = `${base()}/linux-64/repodata.json`;
+    const head = await get(url, {}, 'HEAD');
+    const etag = head.headers.get('etag')!;
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(head.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500);
+    for (const value of [etag, `"x", ${etag}`, `W/${etag}`, '*']) expect((await get(url, { 'if-none-match': value })).status).toBe(304);
+    expect((await get(url, { 'if-none-match': '"x"' })).status).toBe(200);
+    const part = await get(url, { range: 'bytes=2-5' });
+    expect([part.status, await part.text()]).toEqual([206, 'info']);
+    expect((await get(url, { range: 'bytes=9999999-' })).status).toBe(416);
+    expect((await (await get(url, { range: 'bytes=2-5', 'if-range': '"other"' })).text()).length).toBeGreaterThan(500);
+  });
+
+  test('files that are not made here are 404, other methods 405', async () => {
+    for (const file of ['repodata.json.bz2', 'repodata_shards.msgpack.zst', 'run_exports.json']) expect((await get(`${base()}/linux-64/${file}`)).status).toBe(404);
+    expect((await get(`${base()}/notices.json`)).status).toBe(404);
+    const post = await get(`${base()}/noarch/repodata.json`, {}, 'POST');
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('a channel that was never published is a valid empty channel', async () => {
+    await hub.channel(acme, 'young');
+    expect(await json('/repo/acme/young/noarch/repodata.json')).toMatchObject({ info: { subdir: 'noarch' }, 'packages.conda': {} });
+  });
+});
+
+describe('who may read', () => {
+  const basic = (secret: string): Record<string, string> => ({ authorization: `Basic ${Buffer.from(`anyone:${secret}`).toString('base64')}` });
+  const path = '/repo/acme/main/noarch/repodata.json';
+
+  test('the token in the path, as password, as bearer, and beside a path that hides it', async () => {
+    expect((await get(`/t/${token}${path}`)).status).toBe(200);
+    expect((await get(path, basic(token))).status).toBe(200);
+    expect((await get(path, { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await get(`/t/*****${path}`, { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test('nobody: 401 with a challenge, the same whether the channel exists or not', async () => {
+    for (const address of [path, '/repo/acme/nothing/noarch/repodata.json', '/repo/nobody/main/linux-64/gnu-3.0-0.conda']) {
+      const response = await get(address);
+      expect([response.status, response.headers.get('www-authenticate'), response.headers.get('content-type')]).toEqual([401, 'Basic realm="Terrarium channels", charset="UTF-8"', 'application/problem+json']);
+    }
+  });
+
+  test('a token of another organization: 404; a bad token: 401, also on a public channel', async () => {
+    expect((await get(`/t/${foreign}${path}`)).status).toBe(404);
+    expect((await get(`/t/${foreign}/repo/acme/main/linux-64/gnu-3.0-0.conda`)).status).toBe(404);
+    expect((await get(`/t/tr-${'0'.repeat(40)}${path}`)).status).toBe(401);
+    await hub.channel(acme, 'open');
+    expect((await get('/repo/acme/open/noarch/repodata.json')).status).toBe(200);
+    expect((await get(`/t/tr-${'0'.repeat(40)}/repo/acme/open/noarch/repodata.json`)).status).toBe(401);
+    expect((await get('/repo/acme/open/noarch/repodata.json')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('a revoked token, a member who leaves, a channel that becomes private: refused by the next request', async () => {
+    const userId = await hub.user('max', acme);
+    const secret = await hub.token(acme, userId);
+    const read = async (): Promise<number> => (await get(`/t/${secret}${path}`)).status;
+    expect(await read()).toBe(200);
+    await hub.core.connection.pool.query('delete from membership where user_id = $1', [userId]);
+    expect(await read()).toBe(401);
+    await hub.core.connection.pool.query('insert into membership (organization_id, user_id, role) values ($1, $2, $3)', [acme, userId, 'member']);
+    expect(await read()).toBe(200);
+    await hub.core.connection.pool.query("update channel set privacy = 'private' where id = $1", [main]);
+    expect(await read()).toBe(404);
+    await hub.core.connection.pool.query("update channel set privacy = 'internal' where id = $1", [main]);
+    expect(await read()).toBe(200);
+    await hub.core.connection.pool.query('update channel_token set revoked_at = now() where user_id = $1', [userId]);
+    expect(await read()).toBe(401);
+  });
+
+  test('a problem never shows the token', async () => {
+    const text = await (await get(`/t/${token}/repo/acme/main/noarch/missing-1-0.conda`)).text();
+    expect(text).toContain('/t/*****/repo/acme/main/noarch/missing-1-0.conda');
+    expect(text).not.toContain(token);
+  });
+
+  test('malformed paths are refused before anything is looked up', async () => {
+    expect((await get('/repo/acme/main/noarch/%252e%252e')).status).toBe(400);
+  });
+});
+
+describe('package files', () => {
+  test('an allowed one: its bytes, kept by the client only, with ranges', async () => {
+    const url = `/t/${token}/repo/acme/main/linux-64/app-2.0-0.conda`;
+    const response = await get(url);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(Buffer.from(await response.arrayBuffer()).equals(BYTES)).toBe(true);
+    const tail = await get(url, { range: 'bytes=-4' });
+    expect([tail.status, await tail.text()]).toEqual([206, 'age ']);
+    expect((await get(url, { 'if-none-match': response.headers.get('etag')! })).status).toBe(304);
+  });
+
+  test('a refused one: 403 and the sentence that conda prints', async () => {
+    const response = await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
+    const problem = await response.json() as { detail: string };
+    expect(problem).toMatchObject({
+      title: 'Refused by policy', status: 403, policy: { id: POLICY, name: 'No GPL' }, revision: 2, rule: { text: 'License not in GPL' },
+      instance: '/t/*****/repo/acme/main/linux-64/gnu-3.0-0.conda', request_id: response.headers.get('x-request-id'),
+    });
+    expect(problem.detail).toContain("gnu 3.0 is refused by policy 'No GPL' (revision 2): License not in GPL");
+  });
+
+  test('one without bytes and source, and one that came after the publication: 404 each', async () => {
+    expect(await (await get(`/t/${token}/repo/acme/main/linux-64/app-1.0-0.conda`)).json()).toMatchObject({ status: 404, title: 'Package file not held' });
+    await hub.files(main, [{ name: 'newcomer' }]);
+    expect(await (await get(`/t/${token}/repo/acme/main/linux-64/newcomer-1.0-0.conda`)).json()).toMatchObject({ status: 404, title: 'Unknown file' });
+  });
+
+  test("a mirror's file is fetched once from the source, checked and kept; a forged one never arrives whole", async () => {
+    const mirror = await hub.channel(acme, 'mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
+    const good = { sha256: sha256(SOURCE_BYTES), size: SOURCE_BYTES.length };
+    await hub.files(mirror, [{ name: 'far', ...good }, { name: 'forged', ...good }, { name: 'gone', ...good }]);
+    await hub.repo.publish(mirror, { policy: null });
+    const url = '/repo/acme/mirror/linux-64/far-1.0-0.conda';
+    const before = fetched;
+    const [first, second] = await Promise.all([get(url), get(url)]);
+    expect(Buffer.from(await first.arrayBuffer()).equals(SOURCE_BYTES)).toBe(true);
+    expect(Buffer.from(await second.arrayBuffer()).equals(SOURCE_BYTES)).toBe(true);
+    expect(await (await get(url, { range: 'bytes=0-3' })).text()).toBe('from');
+    expect(fetched - before).toBe(1);
+    await expect(get('/repo/acme/mirror/linux-64/forged-1.0-0.conda').then((response) => response.arrayBuffer())).rejects.toThrow();
+    expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({ status: 502, detail: expect.stringContaining('The source has it not.') as string });
+  });
+
+  test('a proxy that sends the bytes itself gets the place and the headers', async () => {
+    const url = `/t/${token}/repo/acme/main/linux-64/repodata.json`;
+    const response = await get(url, { 'x-accel-prefix': '/_bytes' });
+    expect(response.headers.get('x-accel-redirect')).toMatch(/^\/_bytes\/published\/[0-9a-f-]+\/[0-9a-f-]+\/linux-64\/repodata\.json$/);
+    expect([response.headers.get('etag') !== null, response.headers.get('content-type'), await response.text()]).toEqual([true, 'application/json', '']);
+    expect((await get(url, { 'x-accel-prefix': '/etc' })).headers.get('x-accel-redirect')).toBeNull();
+    expect((await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`, { 'x-accel-prefix': '/_bytes' })).status).toBe(403);
+  });
+});

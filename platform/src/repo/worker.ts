@@ -1,0 +1,52 @@
+/** Entry of the worker threads: reads a whole channel, or computes a publication, away from the thread that answers requests. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import { transferList } from '@terrarium/domain/policy';
+import { computePublication } from './compute.ts';
+import type { ComputedPublication, Phase, PublicationOrder } from './compute.ts';
+import { readContents } from './contents.ts';
+import type { Contents } from './contents.ts';
+
+/** What a worker is started with. */
+export type WorkerInput = { connection: ClientConfig } & ({ task: 'read'; channelId: string } | { task: 'publish'; order: PublicationOrder });
+
+/** What a worker says; the last message is a result or a failure. */
+export type WorkerMessage =
+  | { kind: 'progress'; phase: Phase; fraction: number | null }
+  | { kind: 'read'; contents: Contents }
+  | { kind: 'published'; publication: ComputedPublication };
+
+const input = workerData as WorkerInput;
+const port = parentPort;
+if (port === null) throw new Error('This file runs in a worker thread only.');
+const abort = new AbortController();
+port.on('message', () => abort.abort(new Error('canceled')));
+
+const client = new Client(input.connection);
+client.on('error', () => undefined);
+await client.connect();
+try {
+  if (input.task === 'read') {
+    const { contentKey, records, fileIds, legacyFormat } = await readContents(client, input.channelId, { signal: abort.signal });
+    const message: WorkerMessage = { kind: 'read', contents: { contentKey, records, fileIds, legacyFormat } };
+    port.postMessage(message, [...transferList(records), fileIds.buffer as ArrayBuffer, legacyFormat.buffer as ArrayBuffer]);
+  } else {
+    let told = 0;
+    const publication = await computePublication(client, input.order, (phase, fraction) => {
+      // A message for each page would be more than anybody reads.
+      if (fraction !== null && fraction !== 0 && Date.now() - told < 200) return;
+      told = Date.now();
+      const message: WorkerMessage = { kind: 'progress', phase, fraction };
+      port.postMessage(message);
+    }, abort.signal);
+    const { contents: { records, fileIds, legacyFormat }, allowed, rule } = publication;
+    const message: WorkerMessage = { kind: 'published', publication };
+    port.postMessage(message, [
+      ...transferList(records), ...[fileIds, legacyFormat, allowed, rule].map((column) => column.buffer as ArrayBuffer),
+    ]);
+  }
+} finally {
+  await client.end();
+  port.close();
+}

@@ -1,0 +1,86 @@
+/** Writing of published files: streamed with back-pressure, hashed, compressed from the same bytes, synced. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+
+/** A file that was written: its size in bytes and the SHA-256 of its bytes in hex. */
+export interface Written {
+  size: number;
+  sha256: string;
+}
+
+/** Level of zstd: beyond it the time doubles for each percent of size. */
+const LEVEL = 7;
+const BLOCK = 1 << 20;
+
+/**
+ * Writes a new file and waits until the disk has it.
+ * @throws when the file exists already, and what the chunks or the signal throw
+ */
+export async function writeFileHashed(path: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, signal?: AbortSignal): Promise<Written> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const handle = await open(path, 'wx');
+  try {
+    for await (const chunk of chunks) {
+      signal?.throwIfAborted();
+      hash.update(chunk);
+      size += chunk.length;
+      await handle.appendFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/**
+ * Writes `path` + '.zst' from the bytes of a file that was just written, with the size of the content in the frame's header
+ * (clients allocate by it).
+ */
+export async function writeCompressed(path: string, size: number, signal?: AbortSignal): Promise<Written> {
+  const source = createReadStream(path, { highWaterMark: BLOCK });
+  const options = { pledgedSrcSize: size, chunkSize: 1 << 18, params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 } };
+  const compress = createZstdCompress(options);
+  source.on('error', (error) => compress.destroy(error));
+  source.pipe(compress);
+  try {
+    return await writeFileHashed(`${path}.zst`, compress, signal);
+  } finally {
+    source.destroy();
+    compress.destroy();
+  }
+}
+
+/**
+ * The chosen pieces of a file of pieces that follow each other, in order, in blocks of about a megabyte.
+ * @param lengths length in bytes of each piece
+ * @param chosen 1 for each piece that is wanted
+ */
+export async function* pickPieces(path: string, lengths: ArrayLike<number>, chosen: ArrayLike<number>): AsyncGenerator<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    let piece = 0;
+    let pieceLeft = lengths[0] ?? 0;
+    const block = Buffer.allocUnsafe(BLOCK);
+    while (piece < lengths.length) {
+      const { bytesRead } = await handle.read(block, 0, BLOCK);
+      if (bytesRead === 0) throw new Error(`${path} ends before its last record.`);
+      const out = Buffer.allocUnsafe(bytesRead);
+      let filled = 0;
+      for (let at = 0; at < bytesRead;) {
+        const take = Math.min(pieceLeft, bytesRead - at);
+        if (chosen[piece] === 1) filled += block.copy(out, filled, at, at + take);
+        at += take;
+        pieceLeft -= take;
+        while (pieceLeft === 0 && piece < lengths.length) pieceLeft = lengths[++piece] ?? 0;
+        if (piece >= lengths.length) break;
+      }
+      if (filled > 0) yield out.subarray(0, filled);
+    }
+  } finally {
+    await handle.close();
+  }
+}

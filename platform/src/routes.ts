@@ -1,0 +1,21 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { Pool } from 'pg';
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+import type { Core } from './core.ts';
+import type { Tables } from './db/index.ts';
+import type { Route } from './http/index.ts';
+import { createJobs } from './jobs/index.ts';
+import { createLog } from './log.ts';
+
+/** Every declared route of the platform, made without a database: for the OpenAPI document and for tests that walk over all routes. */
+export function declaredRoutes(): Route[] {
+  const log = createLog('silent');
+  const db = new Kysely<Tables>({
+    dialect: { createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (each) => new PostgresIntrospector(each), createQueryCompiler: () => new PostgresQueryCompiler() },
+  });
+  // A pool opens connections only when it is asked for one.
+  const connection = { db, pool: new Pool(), config: {}, embedded: false, activity: undefined, close: () => Promise.resolve() };
+  const core: Core = { config: readConfig({}), db, connection, jobs: createJobs(connection, log), log };
+  return compose(core).routes;
+}

@@ -1,0 +1,171 @@
+// Every declared route × every role × another organization (default deny): new routes are covered by being declared.
+import { can, ROLES } from '@terrarium/domain/access';
+import type { Role } from '@terrarium/domain/access';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from './db/index.ts';
+import { buildOpenApi } from './http/index.ts';
+import type { Route } from './http/index.ts';
+import { declaredRoutes } from './routes.ts';
+import { startPlatform } from './testing/index.ts';
+import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/index.ts';
+
+/** Calls that need no sign-in. A new one is to be thought about, then written down here. */
+const PUBLIC = ['get /.well-known/jwks.json', 'get /healthz', 'post /api/iam/logout', 'post /api/iam/token'];
+
+const routes = declaredRoutes();
+const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+const open = (route: Route): boolean => route.access.kind === 'optional' || (route.access.kind === 'organization' && route.access.everybody === true);
+const ofOrganizations = routes.filter((route) => route.access.kind === 'organization');
+
+interface House { organization: TestOrganization; people: Record<Role, TestUser>; policy: string; run: string; group: string; channel: string }
+
+let platform: TestPlatform;
+let home: House;
+let abroad: House;
+const sends = new Map<string, Send>();
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  home = await aHouse('home-channel');
+  abroad = await aHouse('abroad-channel');
+  for (const house of [home, abroad]) for (const person of Object.values(house.people)) sends.set(person.id, await platform.as(person.email));
+});
+afterAll(() => platform.close());
+
+/** An organization with one person in each role, a channel that only members read, a group, a policy and a run. */
+async function aHouse(channel: string): Promise<House> {
+  const people = { admin: await platform.aUser(), billing_manager: await platform.aUser(), member: await platform.aUser() };
+  const organization = await platform.anOrganization({ members: people });
+  const [policy, run, group, channelId] = [newId(), newId(), newId(), newId()];
+  const { pool } = platform.core.connection;
+  await pool.query("insert into channel (id, organization_id, name, privacy, type) values ($1, $2, $3, 'internal', 'hosted')", [channelId, organization.id, channel]);
+  await pool.query("insert into policy (id, organization_id, name, filters) values ($1, $2, 'A policy', '{}')", [policy, organization.id]);
+  await pool.query("insert into policy_run (id, channel_id, reason, state, finished_at) values ($1, $2, 'created', 'done', now())", [run, channelId]);
+  await pool.query("insert into org_group (id, organization_id, name) values ($1, $2, 'A group')", [group, organization.id]);
+  return { organization, people, policy, run, group, channel };
+}
+
+/** The address of a route in one organization, its other parts filled with things of `things`. */
+function address(route: Route, organization: string, things: House): string {
+  const values: Record<string, string> = {
+    org: organization,
+    sameOrg: organization,
+    channel: things.channel,
+    groupId: things.group,
+    id: route.path.includes('/runs/') ? things.run : route.path.includes('repo-policies') ? things.policy : newId(),
+    subdir: 'noarch',
+    file: 'a-1-0.conda',
+    name: 'a',
+  };
+  return route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => values[part] ?? 'unknown');
+}
+
+function call(send: Send, route: Route, path: string, json?: unknown): Promise<Response> {
+  return send(path, { method: route.method.toUpperCase(), ...(json === undefined ? {} : { json }) });
+}
+
+async function expectNothingSeen(response: Response): Promise<void> {
+  // A list that is open to everybody shows a stranger that there is nothing.
+  if (response.status === 200) expect(await response.json()).toMatchObject({ items: [], total_count: 0 });
+  else expect([401, 404]).toContain(response.status);
+}
+
+test('only the known calls are public', () => {
+  expect(routes.filter((route) => route.access.kind === 'public').map(nameOf).sort()).toEqual(PUBLIC);
+});
+
+test('no two routes answer the same call', () => {
+  const shapes = routes.map((route) => `${route.method} ${route.path.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '')}`);
+  expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+});
+
+describe('visitors', () => {
+  test.each(routes.filter((route) => route.access.kind !== 'public' && !open(route)).map((route) => [nameOf(route), route] as const))('%s needs a sign-in', async (_name, route) => {
+    expect((await call(platform.send, route, address(route, home.organization.name, home))).status).toBe(401);
+  });
+
+  test.each(routes.filter(open).map((route) => [nameOf(route), route] as const))('%s shows a visitor nothing of an organization, and refuses a bad token', async (_name, route) => {
+    const path = address(route, home.organization.name, home);
+    await expectNothingSeen(await call(platform.send, route, path));
+    expect((await platform.send(path, { method: route.method.toUpperCase(), headers: { authorization: 'Bearer abc.def.ghi' } })).status).toBe(401);
+  });
+});
+
+describe('another organization', () => {
+  test.each(ofOrganizations.map((route) => [nameOf(route), route] as const))('%s is not there for the admin of another one', async (_name, route) => {
+    const stranger = sends.get(abroad.people.admin.id);
+    if (!stranger) throw new Error('The stranger has no session.');
+    for (const key of [home.organization.name, home.organization.id]) {
+      const response = await call(stranger, route, address(route, key, home));
+      if (open(route)) await expectNothingSeen(response);
+      else expect([key, response.status]).toEqual([key, 404]);
+    }
+  });
+
+  /** Bodies that get past validation, so that what is refused is the foreign id. */
+  const bodyFor = (route: Route): unknown => {
+    if (route.path.endsWith('/current')) return { policy_id: home.policy };
+    if (route.path.endsWith('/groups')) return { group_id: home.group };
+    if (route.path.includes('/repo-policies/{id}')) return { name: 'Another name', filters: [] };
+    if (route.path.endsWith('/channels/{channel}')) return { privacy: 'internal' };
+    return undefined;
+  };
+
+  test.each(ofOrganizations.filter((route) => /\{(?!org\}|sameOrg\}|subdir\}|file\}|name\})/.test(route.path)).map((route) => [nameOf(route), route] as const))(
+    '%s does not take ids and names of another organization from an admin',
+    async (_name, route) => {
+      const admin = sends.get(home.people.admin.id);
+      if (!admin) throw new Error('The admin has no session.');
+      const body = route.body ? bodyFor(route) : undefined;
+      const response = await call(admin, route, address(route, home.organization.name, abroad), body);
+      expect([404, 422]).toContain(response.status);
+    },
+  );
+
+  test('a policy of another organization cannot be applied, nor a group of it tied', async () => {
+    const admin = sends.get(home.people.admin.id);
+    if (!admin) throw new Error('The admin has no session.');
+    const base = `/api/organizations/${home.organization.name}`;
+    const applied = await admin(`${base}/channel-policies/${home.channel}/current`, { method: 'POST', json: { policy_id: abroad.policy } });
+    const tied = await admin(`${base}/channels/${home.channel}/groups`, { method: 'POST', json: { group_id: abroad.group } });
+    expect([404, 422]).toContain(applied.status);
+    expect([404, 422]).toContain(tied.status);
+  });
+});
+
+describe('roles', () => {
+  const cells = ofOrganizations.flatMap((route) => ROLES.map((role) => [nameOf(route), role, route] as const));
+
+  test.each(cells.filter(([, role, route]) => !granted(role, route)))('[ORG-20] %s is refused to a %s', async (_name, role, route) => {
+    const send = sends.get(home.people[role].id);
+    if (!send) throw new Error('Nobody has this role.');
+    const response = await call(send, route, address(route, home.organization.name, home));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { human_readable_id: 'not_allowed' } });
+  });
+
+  test.each(cells.filter(([, role, route]) => granted(role, route)))('[ORG-20] %s is not refused to a %s', async (_name, role, route) => {
+    // A house of its own, because some of the calls take it down.
+    const house = await aHouse('main');
+    const send = await platform.as(house.people[role].email);
+    const response = await call(send, route, address(route, house.organization.name, house));
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.status).toBeLessThan(500);
+  });
+});
+
+function granted(role: Role, route: Route): boolean {
+  return route.access.kind === 'organization' && can(role, route.access.action);
+}
+
+test('the OpenAPI document has every route with its answers, each under a name of its own, and is the same every time', () => {
+  const document = buildOpenApi(routes);
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.entries(item as Record<string, { operationId?: string; responses?: object }>).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })));
+  expect(operations.map((operation) => operation.name).sort()).toEqual(routes.map(nameOf).sort());
+  expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(routes.length);
+  for (const route of routes) {
+    const responses = operations.find((operation) => operation.name === nameOf(route))?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(route.answers)));
+  }
+  expect(JSON.stringify(buildOpenApi(declaredRoutes()))).toBe(JSON.stringify(document));
+});

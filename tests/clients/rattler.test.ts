@@ -1,0 +1,126 @@
+/** A real client against the running hub, over HTTP only: what it finds before and after a policy, with and without a token. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyForm, formToFilters } from '@terrarium/domain/policy';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../faults/support/client.ts';
+import { startGateway, startPlatform } from '../faults/support/processes.ts';
+import type { HubProcess } from '../faults/support/processes.ts';
+import { serveVirtualPackages, solve } from './rattler.ts';
+import type { Solved } from './rattler.ts';
+
+let data: string;
+let platform: HubProcess;
+let gateway: HubProcess;
+let virtual: { url: string; close(): Promise<void> };
+let access: string;
+let token: string;
+
+interface Repodata {
+  packages: Record<string, { name: string; version: string }>;
+  'packages.conda': Record<string, { name: string; version: string }>;
+}
+
+async function api<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${gateway.url}/api/organizations/acme${path}`, {
+    method, headers: { authorization: `Bearer ${access}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+const channelUrl = (name: string): string => `${gateway.url}/t/${token}/repo/acme/${name}`;
+
+/** Every file that a channel lists for Linux, as `subdir/name`. */
+async function listed(name: string): Promise<Set<string>> {
+  const files = new Set<string>();
+  for (const subdir of ['linux-64', 'noarch']) {
+    const { packages, 'packages.conda': conda } = await (await fetch(`${channelUrl(name)}/${subdir}/repodata.json`)).json() as Repodata;
+    for (const file of [...Object.keys(packages), ...Object.keys(conda)]) files.add(`${subdir}/${file}`);
+  }
+  return files;
+}
+
+/** Nothing of a solution is refused: everything is listed, and no file is answered with 403. */
+async function expectAllAllowed(channel: string, solution: Solved[]): Promise<void> {
+  const files = await listed(channel);
+  for (const { subdir, filename, packageName } of solution.filter((solved) => !solved.packageName.startsWith('__'))) {
+    expect(files, packageName).toContain(`${subdir}/${filename}`);
+    const { status } = await fetch(`${channelUrl(channel)}/${subdir}/${filename}`, { method: 'HEAD' });
+    expect([200, 404], packageName).toContain(status);
+  }
+}
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'terrarium-clients-'));
+  virtual = await serveVirtualPackages();
+  platform = await startPlatform(data, { SAMPLE: 'true' });
+  gateway = await startGateway(platform.url, { DATA_DIR: data });
+  const signedIn = await fetch(`${gateway.url}/api/iam/token`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }),
+  });
+  access = ((await signedIn.json()) as { access_token: string }).access_token;
+  token = (await api<{ secret: string }>('POST', '/ce/current-token', {})).secret;
+  for (const name of ['main', 'approved']) await until(`${name} is published`, () => listed(name), (files) => files.size > 0, 60_000);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([gateway?.stop(), platform?.stop(), virtual?.close()]);
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('the sample hub', () => {
+  test('a public channel is solved without a token', async () => {
+    const solution = await solve(['python', 'numpy', 'pandas'], [`${gateway.url}/repo/acme/main`, virtual.url]);
+    expect(solution.map(({ packageName }) => packageName)).toEqual(expect.arrayContaining(['python', 'numpy', 'pandas', 'openssl']));
+    await expectAllAllowed('main', solution);
+  });
+
+  test('the approved channel gives a solution without anything that its policy refuses', async () => {
+    const solution = await solve(['python', 'numpy', 'pandas'], [channelUrl('approved'), virtual.url]);
+    expect(solution.map(({ packageName }) => packageName)).toEqual(expect.arrayContaining(['python', 'numpy', 'pandas']));
+    await expectAllAllowed('approved', solution);
+    const left = await listed('approved');
+    const refused = [...await listed('main')].filter((file) => !left.has(file));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(solution.map(({ subdir, filename }) => `${subdir}/${filename}`).filter((file) => refused.includes(file))).toEqual([]);
+  });
+
+  test('without a token, or with a wrong one, the client is told 401', async () => {
+    await expect(solve(['python'], [`${gateway.url}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
+    await expect(solve(['python'], [`${gateway.url}/t/tr-${'0'.repeat(40)}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
+  });
+
+  test('a package file of the team installs from the hub: its bytes are those of the record', async () => {
+    const { packages, 'packages.conda': conda } = await (await fetch(`${channelUrl('team')}/noarch/repodata.json`)).json() as { packages: object; 'packages.conda': Record<string, { sha256: string; size: number }> };
+    const [fileName, record] = Object.entries({ ...packages, ...conda })[0] as [string, { sha256: string; size: number }];
+    const bytes = Buffer.from(await (await fetch(`${channelUrl('team')}/noarch/${fileName}`)).arrayBuffer());
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+    expect([bytes.length, digest]).toEqual([record.size, record.sha256]);
+  });
+});
+
+describe('applying a policy', () => {
+  test('[POL-51] the client finds the newest before, another after, and is told why by the refused file', async () => {
+    await api('POST', '/channels', { name: 'lab', privacy: 'internal', type: 'virtual', sources: ['main'] });
+    await until('lab is published', () => listed('lab'), (files) => files.size > 0, 60_000);
+    const before = await solve(['numpy'], [channelUrl('lab'), virtual.url]);
+    const newest = before.find(({ packageName }) => packageName === 'numpy')!;
+    const form = emptyForm();
+    form.packageRules.names = { operator: 'not_in', values: [`numpy ==${newest.version}`] };
+    const policy = await api<{ id: string }>('POST', '/repo-policies', {
+      name: 'Not the newest NumPy', description: '', artifact_family: 'conda', schema_version: '2', filters: formToFilters(form),
+    });
+    const run = await api<{ id: string }>('POST', '/channel-policies/lab/current', { policy_id: policy.id });
+    await until('the policy is in force', () => api<{ state: string; error: string | null }>('GET', `/channel-policies/lab/runs/${run.id}`), ({ state }) => state === 'done', 60_000);
+    const after = await solve(['numpy'], [channelUrl('lab'), virtual.url]);
+    expect(after.find(({ packageName }) => packageName === 'numpy')!.version).not.toBe(newest.version);
+    await expectAllAllowed('lab', after);
+    await expect(solve([`numpy ==${newest.version}`], [channelUrl('lab'), virtual.url])).rejects.toThrow(/numpy/);
+    const refused = await fetch(`${channelUrl('lab')}/${newest.subdir}/${newest.filename}`);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
+    const problem = await refused.json() as { detail: string };
+    expect(problem.detail).toContain(`numpy ${newest.version} is refused by policy 'Not the newest NumPy' (revision 1)`);
+    expect(problem.detail).not.toContain(token);
+  });
+});
