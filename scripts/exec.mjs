@@ -8,9 +8,10 @@ const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.
 /** Runs a file, passes signals on, and resolves with its exit code. */
 export function runTypeScript(file, args) {
   return new Promise((resolve) => {
-    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: 'inherit' });
+    // The channel tells the other side when this process is gone, however it went.
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     const pass = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
     child.on('error', (error) => {
       console.error(`Node 24 could not be started (${error.message}). Run "npm ci", then the same command again.`);

@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lock = `${root}/package-lock.json`;
 const stamp = `${root}/node_modules/.terrarium-lock`;
+const node = `${root}/node_modules/node/bin/node`;
 
 /** Runs `npm ci` when node_modules is missing or belongs to another lock file. Ends the process with a clear text when it fails. */
 export async function installed() {
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(`${root}/node_modules/node/bin/node`)) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return;
   console.log('• Installing packages (about a minute, only the first time) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -19,7 +20,7 @@ export async function installed() {
     console.error('Packages could not be installed. Check the network and that this folder can be written, then run the same command again.');
     process.exit(1);
   }
-  if (!existsSync(`${root}/node_modules/node/bin/node`)) {
+  if (!existsSync(node)) {
     console.error('The npm package "node" did not bring Node 24 for this platform. Install Node 24 by hand and run with it, or allow install scripts (npm config set ignore-scripts false).');
     process.exit(1);
   }

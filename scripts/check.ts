@@ -1,0 +1,50 @@
+// `npm run check`: everything about the code that can be told without running it. Every part is run, then the failures are named.
+import { join } from 'node:path';
+import { generatedIsCurrent } from './codegen.ts';
+import { buildWeb, runTool } from './web-bundle.ts';
+import { checkBudget } from './web-budget.ts';
+
+interface Part {
+  name: string;
+  /** Empty when all is well, else what is wrong. */
+  run(): Promise<string>;
+}
+
+const tool = (name: string, script: string, args: string[]): Part => ({
+  name,
+  async run() {
+    const { code, output } = await runTool(script, args);
+    return code === 0 ? '' : output;
+  },
+});
+
+const parts: Part[] = [
+  tool('types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+  // Its imports are resolved by the bundler, so it is a project of its own.
+  tool('types of the web', 'typescript/bin/tsc', ['--noEmit', '-p', 'web/tsconfig.json']),
+  tool('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'schema', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
+  tool('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
+  tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  { name: 'generated files', run: generatedIsCurrent },
+  {
+    name: 'bundle budget',
+    async run() {
+      await buildWeb(() => undefined);
+      return checkBudget(join(import.meta.dirname, '../web/dist'));
+    },
+  },
+];
+
+const only = new Set(process.argv.slice(2));
+let failed = 0;
+for (const part of parts) {
+  if (only.size > 0 && !only.has(part.name)) continue;
+  const started = performance.now();
+  const wrong = await part.run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  console.log(`${wrong === '' ? '✓' : '✗'} ${part.name} (${((performance.now() - started) / 1_000).toFixed(1)} s)`);
+  if (wrong !== '') {
+    failed += 1;
+    console.log(wrong.trimEnd());
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

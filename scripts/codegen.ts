@@ -1,0 +1,43 @@
+// `npm run codegen`: writes every generated file. `generatedIsCurrent` is what `npm run check` asks.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from './web-bundle.ts';
+
+const root = join(import.meta.dirname, '..');
+const openapi = join(root, 'schema/openapi.json');
+const restTypes = join(root, 'gateway/src/gen/rest.ts');
+
+/** The files that codegen writes, with what they hold now. */
+function generated(): Map<string, string> {
+  const files = globSync(['{web,gateway}/src/gen/**/*', 'schema/openapi.json'], { cwd: root }).filter((file) => /\.(ts|tsx|json)$/.test(file)).sort();
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** Writes the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.yml. */
+async function generate(): Promise<void> {
+  const document = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'platform/src/openapi-main.ts')], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (document.status !== 0) throw new Error(`The OpenAPI document could not be written:\n${document.stderr}`);
+  writeFileSync(openapi, document.stdout);
+  for (const [script, args] of [
+    ['openapi-typescript/bin/cli.js', [openapi, '--output', restTypes]],
+    ['@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.yml']],
+  ] as const) {
+    const { code, output } = await runTool(script, [...args]);
+    if (code !== 0) throw new Error(`${script} failed:\n${output}`);
+  }
+}
+
+/** Generates anew and tells which files differ from what stood there; empty when none does. */
+export async function generatedIsCurrent(): Promise<string> {
+  const before = generated();
+  await generate();
+  const after = generated();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+  return changed.length === 0 ? '' : `These files were not up to date and have been written anew; commit them:\n${changed.map((file) => `  ${file}`).join('\n')}`;
+}
+
+if (process.argv[1] === import.meta.filename && existsSync(root)) {
+  await generate();
+  console.log('Generated files are up to date.');
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+
+/** What `npm start -- …` understands. */
+export interface StartOptions {
+  /** Port of the single origin. */
+  port: number;
+  /** Folder of everything that is kept: database, published channels, objects. */
+  data: string;
+  /** Start without the sample hub. */
+  empty: boolean;
+  /** Watch the sources and serve the web as it is written. */
+  dev: boolean;
+}
+
+const usage = `Usage: npm start -- [options]
+  --port N     port of the hub (default 4000)
+  --data DIR   folder of the data (default ./data)
+  --empty      start without the sample hub
+  --dev        watch the sources; npm run dev
+  --help       show this text`;
+
+/**
+ * Reads the command line. Prints the usage and ends the process on --help (0) or on a mistake (2).
+ * @param args words after `npm start --`
+ */
+export function startOptions(args: string[]): StartOptions {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: process.env['PORT'] || '4000' },
+        data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
+        empty: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    const port = Number(values.port);
+    if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`);
+    if (values.data === '') throw new Error('--data needs a folder.');
+    return { port, data: resolve(values.data), empty: values.empty, dev: values.dev };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,12 @@
+// `npm start`: installs what is missing, then hands over to the supervisor on the project's own Node 24.
+// Plain JavaScript on purpose: it must run on a bare machine with Node >= 20 and nothing installed.
+import { installed } from './install.mjs';
+import { runTypeScript } from './exec.mjs';
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  console.error(`Terrarium needs Node 20 or newer to start; this is ${process.version}. Install a newer Node, then run "npm start" again.`);
+  process.exit(1);
+}
+await installed();
+process.exit(await runTypeScript('scripts/supervise.ts', process.argv.slice(2)));

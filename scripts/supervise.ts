@@ -1,0 +1,81 @@
+// The default run: one origin, one data folder. Starts the platform and the gateway as separate processes and keeps them running.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startDevelopment } from './development.ts';
+import { startOptions } from './options.ts';
+import { Service } from './service.ts';
+import { buildWeb } from './web-bundle.ts';
+
+const root = join(import.meta.dirname, '..');
+const options = startOptions(process.argv.slice(2));
+const say = (text: string): void => console.log(`• ${text}`);
+
+/** In the order in which they are stopped. */
+const running: { stop(): Promise<void> }[] = [];
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const each of running) await each.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// The command that started us has gone.
+process.once('disconnect', () => void stop(0));
+
+/** Finds out early what would only fail after the database has been made. @throws Error that says what to do */
+async function checkPort(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(
+      error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port ${port === 4100 ? 4200 : 4100}`
+        : `Port ${port} cannot be used (${error.code ?? error.message}). Start with another one: npm start -- --port 4100`,
+    )));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** Makes the data folder. @throws Error that says what to do */
+function makeData(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or choose another: npm start -- --data DIR`, { cause: error });
+  }
+}
+
+const service = (name: string, file: string, env: Record<string, string>): Service => {
+  const made = new Service({ name, file, env, say, onGivenUp: () => void stop(1) });
+  running.unshift(made);
+  return made;
+};
+
+try {
+  makeData(options.data);
+  await checkPort(options.port);
+  await buildWeb(say);
+  say('Starting the platform (database, channels) …');
+  const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true' });
+  const platformPort = await platform.start();
+  say('Starting the gateway …');
+  const gateway = service('gateway', 'gateway/src/main.ts', {
+    PORT: String(options.port), DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
+  });
+  const port = await gateway.start();
+  const development = options.dev ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway }) : undefined;
+  if (development) running.unshift(development);
+  console.log(`
+Terrarium is ready at http://localhost:${port}${development ? `
+  Sources are watched; the web as it is written  ${development.url}` : ''}
+  GraphQL playground  http://localhost:${port}/graphql
+  Data                ${options.data}${options.empty ? '' : `
+  Sign in as          ada@acme.example (admin), max@acme.example (member), bill@acme.example (billing), nora@solo.example
+  Password            terrarium-demo`}
+Stop with Ctrl-C.`);
+} catch (error) {
+  if (!stopping) console.error(error instanceof Error ? error.message : String(error));
+  await stop(1);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lastLine, sumOfPlaywright, sumOfVitest } from './test-results.ts';
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+
+test('tests are added up over files', () => {
+  expect(sumOfVitest({ testResults: [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed'), file('passed', 'todo', 'skipped')] }, 1)).toEqual({ passed: 3, failed: 1, skipped: 3 });
+});
+
+test('a file that cannot be loaded counts, beside files with failed tests', () => {
+  expect(sumOfVitest({ testResults: [file('failed', 'failed'), file('failed'), file('failed', 'passed', 'skipped')] }, 1)).toEqual({ passed: 1, failed: 3, skipped: 1 });
+});
+
+test('a run that failed for another reason, or left no report, counts as one failure', () => {
+  expect(sumOfVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(sumOfVitest(undefined, 0).failed).toBe(1);
+  expect(sumOfPlaywright(undefined, 0).failed).toBe(1);
+  expect(sumOfPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }, 1).failed).toBe(1);
+});
+
+test('a test that passes only when repeated is a failure', () => {
+  expect(sumOfPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test('the last line is what tools read', () => {
+  expect(lastLine({ passed: 12, failed: 0, skipped: 3 })).toBe('12 passed, 0 failed');
+});

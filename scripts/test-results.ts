@@ -1,0 +1,46 @@
+/** What came out of a suite. */
+export interface Sum {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The part of vitest's JSON report that is counted. */
+export interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The part of Playwright's JSON report that is counted. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors?: unknown[];
+}
+
+/** A runner that failed without naming a failed test has failed nevertheless. */
+const atLeastOne = (sum: Sum, code: number): Sum => (code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum);
+
+/** Adds up a vitest run; a file that could not be loaded, or whose hooks failed, is a failure of its own. No report at all is one too. */
+export function sumOfVitest(report: VitestReport | undefined, code: number): Sum {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of report.testResults) {
+    const failedBefore = sum.failed;
+    for (const test of assertionResults) {
+      if (test.status === 'passed') sum.passed += 1;
+      else if (test.status === 'failed') sum.failed += 1;
+      else sum.skipped += 1;
+    }
+    if (status === 'failed' && sum.failed === failedBefore) sum.failed += 1;
+  }
+  return atLeastOne(sum, code);
+}
+
+/** Adds up a Playwright run; a test that passed only when it was repeated counts as failed. */
+export function sumOfPlaywright(report: PlaywrightReport | undefined, code: number): Sum {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return atLeastOne({ passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped }, code);
+}
+
+/** The last line of `npm test`. */
+export const lastLine = ({ passed, failed }: Sum): string => `${passed} passed, ${failed} failed`;

@@ -1,0 +1,98 @@
+// Runs every suite and adds up: the checks of the code, vitest (rules, services, contracts, components, clients, faults), Playwright (a person's paths).
+// `npm test -- unit` or `npm test -- e2e` runs one of them.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './browser.ts';
+import { endOrphans, marker } from './orphans.ts';
+import { lastLine, sumOfPlaywright, sumOfVitest, type PlaywrightReport, type Sum, type VitestReport } from './test-results.ts';
+import { buildWeb } from './web-bundle.ts';
+
+const root = join(import.meta.dirname, '..');
+const results = mkdtempSync(join(tmpdir(), 'terrarium-results-'));
+const only = new Set(process.argv.slice(2));
+const say = (text: string): void => console.log(`• ${text}`);
+
+const total: Sum = { passed: 0, failed: 0, skipped: 0 };
+/** Every process of this run carries it, so that what a suite leaves behind can be found. */
+const mark = randomUUID();
+
+/** Ends everything and stops: Ctrl-C, or the command that started us is gone. */
+let interrupted = false;
+async function interrupt(): Promise<void> {
+  if (interrupted) return;
+  interrupted = true;
+  await endOrphans(mark);
+  rmSync(results, { recursive: true, force: true });
+  process.exit(130);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void interrupt());
+process.once('disconnect', () => void interrupt());
+
+/** Runs a script on this Node with its output shown; resolves with its exit code when nothing of it runs any more. */
+async function run(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, [marker]: mark } });
+    child.on('exit', (ended) => resolve(ended ?? 1));
+    child.on('error', () => resolve(1));
+  });
+  const left = await endOrphans(mark);
+  if (left > 0) say(`${left} ${left === 1 ? 'process' : 'processes'} left running by this suite ${left === 1 ? 'was' : 'were'} ended.`);
+  return code;
+}
+
+/** Reads a result file; a runner that died without one counts as one failure. */
+function read<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+const suites: Record<string, () => Promise<Sum>> = {
+  async check() {
+    const code = await run(['scripts/check.ts']);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  },
+  async unit() {
+    const file = join(results, 'vitest.json');
+    const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+    return sumOfVitest(read<VitestReport>(file), code);
+  },
+  async e2e() {
+    const file = join(results, 'playwright.json');
+    const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'], {
+      CHROMIUM_PATH: chromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0',
+    });
+    return sumOfPlaywright(read<PlaywrightReport>(file), code);
+  },
+};
+
+const unknown = [...only].filter((name) => !Object.hasOwn(suites, name));
+if (unknown.length > 0) {
+  console.error(`There is no suite "${unknown.join('", "')}". Suites: ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  await buildWeb(say);
+  for (const [name, suite] of Object.entries(suites)) {
+    if (only.size > 0 && !only.has(name)) continue;
+    say(`Suite ${name}`);
+    const sum = await suite();
+    say(`Suite ${name}: ${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
+    total.passed += sum.passed;
+    total.failed += sum.failed;
+    total.skipped += sum.skipped;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+} finally {
+  rmSync(results, { recursive: true, force: true });
+}
+if (total.skipped > 0) say(`${total.skipped} skipped; the reason stands in the title of each.`);
+console.log(lastLine(total));
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useAnnouncement } from '../lib/announce.ts';
+import { messages } from '../messages.ts';
+import { Toasts } from '../ui/toasts.tsx';
+
+function Announcer() {
+  return <div className="sr pinned" role="status" aria-live="polite">{useAnnouncement()}</div>;
+}
+
+/** What stands around every route: the skip link, the announcer, notifications, and the line that shows a slow navigation. */
+export function Root() {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const moving = navigation.state !== 'idle';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <a className="skip" href="#main">{messages.skip}</a>
+      {moving ? <div className="progress-top" aria-hidden="true" /> : null}
+      <Suspense fallback={null}><Outlet /></Suspense>
+      <Toasts />
+      <Announcer />
+      <ScrollRestoration />
+    </>
+  );
+}

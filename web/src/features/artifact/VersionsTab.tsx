@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom';
+import { usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { oneOf, withSearch } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Panel, Push } from '../../ui/layout.tsx';
+import { Decision, Severity } from '../../ui/marks.tsx';
+import { RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { DateText } from '../../ui/time.tsx';
+import { fileParam } from './address.ts';
+import { text } from './messages.ts';
+import type { PackageAddress } from './PackagePage.tsx';
+
+const t = text.versions;
+const decisions = ['all', 'allowed', 'refused'] as const;
+/** Versions shown before 'Show older'. */
+const firstShown = 20;
+/** Platforms with a column of their own; the rest are in the files. */
+const columnLimit = 4;
+
+type Version = NonNullable<NonNullable<NonNullable<NonNullable<PackageVersionsQuery['organization']>['channel']>['artifact']>['versions']>[number];
+
+/** The platforms with most files, the same order for all rows. */
+function platformsOf(versions: readonly Version[]): string[] {
+  const files = new Map<string, number>();
+  for (const version of versions) for (const platform of version.platforms) files.set(platform.subdir, (files.get(platform.subdir) ?? 0) + platform.fileCount);
+  return [...files].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, columnLimit).map(([subdir]) => subdir).sort();
+}
+
+function VersionRow({ version, platforms, selected, href }: { version: Version; platforms: readonly string[]; selected: boolean; href: string }) {
+  const partly = version.decision === 'ALLOWED' && version.allowedCount < version.fileCount;
+  return (
+    <tr className={classes(selected && 'sel')} aria-selected={selected || undefined}>
+      <RowHead mono><Link className="m" to={href} preventScrollReset>{version.version}</Link></RowHead>
+      <td>
+        {version.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}
+        {partly ? <span className="muted"> {t.some(version.allowedCount, version.fileCount)}</span> : null}
+      </td>
+      <td><Severity score={version.worstScore} /></td>
+      {platforms.map((subdir) => {
+        const files = version.platforms.find((platform) => platform.subdir === subdir);
+        return (
+          <td key={subdir} className={classes('num', (!files || files.allowedCount === 0) && 'zero')}>
+            {!files ? '–' : files.allowedCount === files.fileCount ? formatNumber(files.fileCount) : `${formatNumber(files.allowedCount)} / ${formatNumber(files.fileCount)}`}
+          </td>
+        );
+      })}
+      <td className="num muted"><DateText at={version.releasedAt} /></td>
+    </tr>
+  );
+}
+
+/** Versions of a package; choosing one opens why it is allowed or refused. */
+export function VersionsTab({ at }: { at: PackageAddress }) {
+  const [search, change] = useQueryParams();
+  const { data, loading, error, refetch } = usePackageVersionsQuery({ variables: { ...at } });
+  const versions = data?.organization?.channel?.artifact?.versions;
+  if (!versions) return loading ? <TableSkeleton label={text.what.versions} toolbar rows={10} /> : <ErrorState what={text.what.versions} error={error} onRetry={() => void refetch()} />;
+  const decision = oneOf(search, 'decision', decisions);
+  const matching = versions.filter((version) => decision === 'all' || version.decision === (decision === 'allowed' ? 'ALLOWED' : 'REFUSED'));
+  const shown = search.get('older') ? matching : matching.slice(0, firstShown);
+  const platforms = platformsOf(versions);
+  const chosen = search.get('file');
+  const allowed = versions.filter((version) => version.decision === 'ALLOWED').length;
+  return (
+    <Panel label={text.tabs.versions}>
+      <Toolbar>
+        <Segmented
+          label={text.decision.label}
+          value={decision}
+          onChange={(value) => change({ decision: value === 'all' ? null : value })}
+          segments={[{ value: 'all', label: text.decision.all, count: versions.length }, { value: 'allowed', label: text.decision.allowed, count: allowed }, { value: 'refused', label: text.decision.refused, count: versions.length - allowed }]}
+        />
+        <Push />
+        <span className="muted only-l">{t.perPlatform}</span>
+      </Toolbar>
+      {matching.length === 0 ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ decision: null })}>{t.clear}</Button>} /> : (
+        <Table
+          label={t.table}
+          columns={[
+            { key: 'version', title: t.version, sorted: 'descending' }, { key: 'decision', title: t.decision }, { key: 'worst', title: t.worst },
+            ...platforms.map((subdir) => ({ key: subdir, title: subdir, numeric: true, mono: true })),
+            { key: 'released', title: t.released, numeric: true },
+          ]}
+        >
+          {shown.map((version) => {
+            const file = fileParam(version.sampleFile);
+            return <VersionRow key={version.version} version={version} platforms={platforms} selected={file === chosen} href={withSearch(search, { file })} />;
+          })}
+        </Table>
+      )}
+      <div className="pager">
+        <span>{t.shown(shown.length, matching.length)}</span>
+        <Push />
+        {shown.length < matching.length ? <Link to={withSearch(search, { older: 1 })} preventScrollReset>{t.older}</Link> : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { Check, Minus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useExplainFileQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
+import { formatDate } from '../../lib/format.ts';
+import { announce } from '../../lib/announce.ts';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { CopyButton, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
+import { Decision, Severity } from '../../ui/marks.tsx';
+import { messages } from '../../messages.ts';
+import type { ChosenFile } from './address.ts';
+import { text } from './messages.ts';
+import type { PackageAddress } from './PackagePage.tsx';
+
+const t = text.why;
+/** CVEs that one rule names; the rest are on the CVEs tab. */
+const cveLimit = 3;
+
+type Explanation = NonNullable<NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['explain']>;
+type Section = Explanation['sections'][number];
+
+const verdicts = { PASSED: [Check, 'var(--allowed)'], EXCEPTED: [Check, 'var(--waived)'], REFUSED: [X, 'var(--refused)'], NOT_CONCERNED: [Minus, 'var(--fg-subtle)'] } as const;
+
+function TraceRow({ section, name }: { section: Section; name: string }) {
+  const [icon, color] = verdicts[section.verdict];
+  // Where something refuses or excepts, only that is told; where all pass, what passed.
+  const telling = section.rules.filter((rule) => rule.verdict === section.verdict);
+  return (
+    <li>
+      <Icon of={icon} color={color} />
+      <div>
+        <div className="trace-title">{section.title}</div>
+        {telling.length === 0 ? <div className="muted">{t.passed}</div> : null}
+        {telling.map((rule) => (
+          <div key={rule.rule} className="muted">
+            {rule.cves.length === 0 ? rule.reason : rule.cves.slice(0, cveLimit).map((cve) => {
+              const fixed = cve.packages.find((one) => one.name === name)?.fixedIn;
+              return (
+                <div key={cve.cveId}>
+                  <Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>{cve.cveId}</Link> <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status]}
+                  <div>{cve.summary}{fixed ? ` ${t.fixedIn(fixed)}` : ''}</div>
+                </div>
+              );
+            })}
+            {rule.cves.length > cveLimit ? <div>{t.cves(String(rule.cves.length - cveLimit))}</div> : null}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Found({ at, why }: { at: PackageAddress; why: Explanation }) {
+  const refused = why.decision === 'REFUSED';
+  const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
+  const install = `conda install "${at.name}=${why.nearestAllowedVersion ?? ''}"`;
+  return (
+    <>
+      <Pad gap={12}>
+        {refused && decided.length > 0 ? <p>{t.refusedBy(decided.length)} <b className="strong">{decided.map((rule) => rule.rule).join('; ')}</b></p> : <p>{why.detail}</p>}
+        {refused ? <p className="muted">{t.clientSays} <span className="m">{why.detail}</span></p> : null}
+      </Pad>
+      {why.policy ? (
+        <Pad gap={12}>
+          <h3>{t.how}</h3>
+          <ul className="trace">{why.sections.map((section) => <TraceRow key={section.title} section={section} name={at.name} />)}</ul>
+          <DescriptionList
+            items={[
+              { name: t.file, value: `${why.file.subdir}/${why.file.fileName}`, mono: true },
+              { name: t.policy, value: <><Link to={paths.policy.href({ org: at.org, policyId: why.policy.id })}>{why.policy.name}</Link>{why.revision === null ? '' : t.revision(why.revision)}</> },
+              ...(why.inForceSince ? [{ name: t.since, value: `${formatDate(why.inForceSince)}${why.appliedBy ? t.setBy(why.appliedBy.displayName) : ''}` }] : []),
+              ...(refused && why.admins.length > 0 ? [{ name: t.canChange, value: t.admins(why.admins.map((admin) => admin.displayName).join(', ')) }] : []),
+            ]}
+          />
+        </Pad>
+      ) : <Pad><p className="muted">{t.noPolicy}</p></Pad>}
+      {refused ? (
+        <Pad>
+          {why.nearestAllowedVersion ? (
+            <>
+              <h3>{t.use(why.nearestAllowedVersion)}</h3>
+              <p className="muted">{t.nearest}</p>
+              <div className="row code code-copy"><span className="clip grow">{install}</span><CopyButton text={install} label={t.copy} /></div>
+            </>
+          ) : <><h3>{t.noneLeft}</h3><p className="muted">{t.noneLeftText}</p></>}
+        </Pad>
+      ) : null}
+    </>
+  );
+}
+
+/** Why a file is allowed or refused: the rules, the policy, and the way out. Takes the focus when it opens on small screens. */
+export function WhyPanel({ at, file, onClose }: { at: PackageAddress; file: ChosenFile; onClose: () => void }) {
+  const { data, loading, error, refetch } = useExplainFileQuery({ variables: { org: at.org, channel: at.channel, ...file } });
+  const why = data?.organization?.channel?.explain;
+  const panel = useRef<HTMLElement>(null);
+  const refused = why?.decision === 'REFUSED';
+  const title = refused ? t.refused : t.allowed;
+  useEffect(() => {
+    if (!why) return;
+    announce(`${title}. ${why.detail}`);
+    const rect = panel.current?.getBoundingClientRect();
+    // Beside the table it is in sight; below it, on a small screen, it is brought there.
+    if (rect && rect.top > window.innerHeight - 120) panel.current?.scrollIntoView({ block: 'start' });
+  }, [why, title]);
+  return (
+    <aside ref={panel} className="panel why" aria-labelledby="why-title">
+      <Pad>
+        <Row>
+          {why ? <Decision of={refused ? 'refused' : 'allowed'} /> : null}
+          <Mono className="strong">{at.name} {why?.version ?? ''}</Mono>
+          <span className="push" />
+          <IconButton size="sm" icon={X} label={messages.close} onClick={onClose} />
+        </Row>
+        <h2 id="why-title">{title}</h2>
+      </Pad>
+      {why ? <Found at={at} why={why} /> : loading ? <TableSkeleton label={text.what.explanation} /> : error ? <Pad><ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} /></Pad> : <EmptyState bare kind="no-such-thing" title={t.gone} />}
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildArtifact, buildChannel, buildCve, buildExplanation, buildFile, buildOrganization, buildUser, buildVersion, connection } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+import type { Mock } from '../../testing/schema.ts';
+import type { Artifact, Explanation } from '../../gen/types.ts';
+
+const versions = [
+  buildVersion(),
+  buildVersion({ version: '10.2.0', decision: 'REFUSED', fileCount: 15, allowedCount: 0, worstScore: 6.7, releasedAt: '2024-01-02T00:00:00Z', platforms: [{ subdir: 'linux-64', fileCount: 15, allowedCount: 0 }] as never, sampleFile: { subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda' } as never }),
+];
+
+function open(search: string, part: Partial<Mock<Artifact>> = {}, explain: Mock<Explanation> | null = buildExplanation()) {
+  const artifact = buildArtifact({ versions: versions as never, ...part });
+  const channel = buildChannel({ name: 'approved', artifact: ((args: { name: string }) => (args.name === 'pillow' ? artifact : null)) as never, explain: explain as never });
+  const organization = buildOrganization({ channel: channel as never });
+  return render(`/organizations/acme/channels/approved/packages/${search}`, buildUser(), { organization: () => organization as never });
+}
+
+describe('a package', () => {
+  test('lists its versions with decision, worst CVE and files per platform', async () => {
+    open('pillow');
+    const refused = await screen.findByRole('row', { name: /10\.2\.0/ });
+    for (const text of ['Refused', 'Medium 6.7', '0 / 15', '2024-01-02']) expect(refused.textContent).toContain(text);
+    expect(screen.getByRole('row', { name: /11\.3\.0/ }).textContent).toContain('Allowed');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('choosing a version tells why it is refused and what to do instead; the choice is in the address', async () => {
+    const app = open('pillow');
+    await app.user.click(await screen.findByRole('link', { name: '10.2.0' }));
+    const why = await screen.findByRole('complementary', { name: 'Why you cannot install it' });
+    expect(app.address()).toBe('/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda');
+    await waitFor(() => expect(why.textContent).toContain('One rule refuses it: CVE score ≥ 6'));
+    for (const text of ['CVE-2024-28219', 'Medium 6.7', 'Fixed in 10.3.0', 'Production baseline, revision 7', '2025-10-09, set by Ada Byron', 'Ada Byron (admin)', 'Use 10.3.0 instead', 'conda install "pillow=10.3.0"']) expect(why.textContent).toContain(text);
+    expect(screen.getByRole('row', { name: /10\.2\.0/ }).getAttribute('aria-selected')).toBe('true');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(why).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(app.address()).toBe('/organizations/acme/channels/approved/packages/pillow');
+  });
+
+  test('an allowed file says so, without a way out', async () => {
+    open('pillow?file=linux-64/pillow-11.3.0-py313_0.conda', {}, buildExplanation({ decision: 'ALLOWED', detail: 'All rules pass.' }));
+    const why = await screen.findByRole('complementary', { name: 'Why you can install it' });
+    await waitFor(() => expect(why.textContent).toContain('All rules pass.'));
+    expect(why.textContent).not.toContain('instead');
+  });
+
+  test('a file that is not there says so', async () => {
+    open('pillow?file=linux-64/gone.conda', {}, null);
+    await screen.findByText('There is no such file in this channel.');
+  });
+
+  test('versions are filtered by decision', async () => {
+    const app = open('pillow');
+    await app.user.click(await screen.findByRole('button', { name: /^Refused/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /11\.3\.0/ })).toBeNull());
+    expect(app.address()).toContain('decision=refused');
+  });
+
+  test('[ART-02] its files are listed, with a download where clients get one', async () => {
+    open('pillow?tab=files', { files: connection([buildFile(), buildFile({ fileName: 'pillow-10.2.0-py312_0.conda', decision: 'REFUSED', downloadUrl: null })], 501) as never });
+    const row = await screen.findByRole('row', { name: /pillow-11\.3\.0/ });
+    for (const text of ['linux-64', 'Allowed', '1.2 MB', 'signed']) expect(row.textContent).toContain(text);
+    expect(within(row).getByRole('link', { name: 'Download pillow-11.3.0-py313_0.conda' }).getAttribute('href')).toBe('/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda');
+    expect(within(screen.getByRole('row', { name: /pillow-10\.2\.0/ })).queryByRole('link', { name: /Download/ })).toBeNull();
+    expect(screen.getByText('1–20 of 501')).toBeTruthy();
+  });
+
+  test('[ART-03] what it needs, and whether the channel can give it', async () => {
+    open('pillow?tab=dependencies', { dependencies: [{ name: 'python', specs: ['>=3.13'], inChannel: true, allowed: true }, { name: 'libjpeg', specs: ['>=9'], inChannel: true, allowed: false }, { name: 'lcms2', specs: ['>=2'], inChannel: false, allowed: false }] as never });
+    expect((await screen.findByRole('row', { name: /python/ })).textContent).toContain('Allowed');
+    expect(screen.getByRole('row', { name: /libjpeg/ }).textContent).toContain('No version left');
+    expect(screen.getByRole('row', { name: /lcms2/ }).textContent).toContain('Not in this channel');
+  });
+
+  test('[ART-04] what needs it', async () => {
+    open('pillow?tab=dependants', { dependants: [{ name: 'matplotlib', fileCount: 12 }] as never });
+    expect((await screen.findByRole('row', { name: /matplotlib/ })).textContent).toContain('12');
+  });
+
+  test('its CVEs, with the version that repairs each', async () => {
+    open('pillow?tab=cves', { cves: [buildCve()] as never });
+    expect((await screen.findByRole('row', { name: /CVE-2024-28219/ })).textContent).toContain('10.3.0');
+  });
+
+  test('an unknown package is no such page', async () => {
+    open('nothing');
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+  });
+});

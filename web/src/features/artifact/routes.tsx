@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+/** One package of a channel. */
+export const artifactRoutes: RouteObject[] = [
+  {
+    path: paths.package.pattern,
+    lazy: { loader: async () => (await import('./loaders.ts')).packageLoader, Component: async () => (await import('./PackagePage.tsx')).PackagePage },
+  },
+];

@@ -1,0 +1,173 @@
+import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCancelRunMutation, useCancelSyncMutation, useChannelPageQuery, useRemovePolicyFromChannelMutation, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
+import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
+import { useSlots } from '../../lib/slots.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { oneOf, paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
+import { isJobRunning, Tag } from '../../ui/marks.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { messages } from '../../messages.ts';
+import { text } from './messages.ts';
+import { PackagesTab } from './PackagesTab.tsx';
+import { PolicyStrip } from './PolicyStrip.tsx';
+import { ProgressPanel } from './ProgressPanel.tsx';
+import { useChannelJobs } from './useChannelJobs.ts';
+
+const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
+const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
+const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
+const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab.tsx')).GroupsTab }));
+const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
+
+const tabs = ['packages', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
+
+/** The organization and the channel as the page's query brings them. */
+export type ChannelOrganization = NonNullable<ChannelPageQuery['organization']>;
+export type ChannelDetails = NonNullable<ChannelOrganization['channel']>;
+
+function ChannelFacts({ channel }: { channel: ChannelDetails }) {
+  const sources = channel.sources ?? [];
+  return (
+    <Facts>
+      <Fact name={text.facts.type}>
+        {text.type[channel.type]}
+        {sources.length > 0 ? <> over <Mono>{sources.map((source) => source.name).join(' ')}</Mono></> : null}
+        {channel.mirror ? <> {text.facts.mirrorOf} <Mono>{channel.mirror.source.replace(/^https?:\/\//, '')}</Mono></> : null}
+      </Fact>
+      <Fact name={text.facts.packages}>{formatNumber(channel.artifactCount)}</Fact>
+      <Fact name={text.facts.size}>{formatBytes(channel.size)}</Fact>
+      {channel.subdirs.length > 0 ? <Fact name={text.facts.platforms} mono>{channel.subdirs.join(' ')}</Fact> : null}
+      {channel.mirror ? <Fact name={text.facts.synced}>{channel.mirror.syncedAt ? formatMoment(channel.mirror.syncedAt) : text.facts.never}</Fact> : null}
+    </Facts>
+  );
+}
+
+/** Runs a mutation that answers with user errors; shows what stands in the way. */
+async function attempt(work: Promise<{ data?: unknown }>, problemsOf: (data: never) => readonly { message: string }[] | undefined): Promise<boolean> {
+  try {
+    const { data } = await work;
+    const [problem] = problemsOf(data as never) ?? [];
+    if (problem) showToast({ kind: 'error', title: problem.message });
+    return !problem;
+  } catch (error) {
+    showFailure(error);
+    return false;
+  }
+}
+
+/** What an admin can do with a channel: its policy, its sync, its end. */
+function ChannelActions({ org, channel, running }: { org: string; channel: ChannelDetails; running: boolean }) {
+  const [, change] = useQueryParams();
+  const [removing, setRemoving] = useState(false);
+  const [sync, { loading: starting }] = useSyncChannelMutation();
+  const [remove, { loading: freeing }] = useRemovePolicyFromChannelMutation();
+  const at = { org, channel: channel.name };
+  const input = { organization: org, channel: channel.name };
+  const applied = channel.appliedPolicy;
+  const apply = () => change({ dialog: 'apply-policy', page: null }, { replace: false });
+  const items: MenuItem[] = [
+    ...(applied ? [{ kind: 'action', id: 'apply', label: text.actions.applyOther, icon: ShieldPlus, run: apply } as const, { kind: 'action', id: 'remove', label: text.actions.removePolicy, icon: ShieldMinus, run: () => setRemoving(true) } as const] : []),
+    { kind: 'link', id: 'delete', label: text.actions.delete, icon: Trash2, to: paths.channel.href(at, { tab: 'settings' }) },
+  ];
+  return (
+    <>
+      {channel.type === 'EXTERNAL_MIRROR' ? <Button icon={RefreshCw} busy={starting} disabledReason={running ? text.progress.keeps : null} onClick={() => void attempt(sync({ variables: { input } }), (data: { syncChannel: { userErrors: { message: string }[] } }) => data.syncChannel.userErrors)}>{text.actions.sync}</Button> : null}
+      {applied
+        ? <ButtonLink variant="solid" to={paths.editPolicy.href({ org, policyId: applied.policy.id }, { channel: channel.name })}>{text.actions.editPolicy}</ButtonLink>
+        : <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={apply}>{text.actions.applyPolicy}</Button>}
+      <Menu label={text.actions.more} items={items} trigger={{ className: 'btn ghost icon', 'aria-label': text.actions.more, title: text.actions.more, children: <Icon of={Ellipsis} /> }} />
+      {removing && applied ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={text.removal.title}
+            no={text.removal.no}
+            yes={text.removal.yes}
+            busy={freeing}
+            onNo={() => setRemoving(false)}
+            onYes={() => void attempt(remove({ variables: { input } }), (data: { removePolicy: { userErrors: { message: string }[] } }) => data.removePolicy.userErrors).then(() => setRemoving(false))}
+          >
+            {text.removal.text(applied.policy.name, channel.name)}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The run and the sync that are under way. */
+function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
+  const [cancelRun, run] = useCancelRunMutation();
+  const [cancelSync, sync] = useCancelSyncMutation();
+  const input = { organization: org, channel: channel.name };
+  const { lastRun } = channel;
+  const lastSync = channel.mirror?.lastSync;
+  return (
+    <>
+      {lastSync && isJobRunning(lastSync.state) ? (
+        <ProgressPanel
+          title={text.progress.sync} state={lastSync.state} phase={lastSync.phase} progress={lastSync.progress} records={lastSync.recordsRead} since={lastSync.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelSync} cancelling={sync.loading}
+          cancel={admin ? () => void attempt(cancelSync({ variables: { input } }), (data: { cancelSync: { userErrors: { message: string }[] } }) => data.cancelSync.userErrors) : null}
+        />
+      ) : null}
+      {lastRun && isJobRunning(lastRun.state) ? (
+        <ProgressPanel
+          title={text.progress.run(lastRun.policyName ?? '')} state={lastRun.state} phase={lastRun.phase} progress={lastRun.progress} since={lastRun.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelRun} cancelling={run.loading}
+          cancel={admin ? () => void attempt(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data: { cancelRun: { userErrors: { message: string }[] } }) => data.cancelRun.userErrors) : null}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One channel: what it is, the policy it is under, what is under way, and its parts as tabs of the address. */
+export function ChannelPage() {
+  const { org = '', channel: name = '' } = useParams();
+  const [search, change] = useQueryParams();
+  const { ApplyPolicyDialog } = useSlots();
+  const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
+  const organization = data?.organization;
+  const channel = organization?.channel ?? null;
+  const { running } = useChannelJobs(org, name, channel);
+  const crumbs = [{ label: organization?.title ?? org, to: paths.organization.href({ org }) }, { label: text.list.title, to: paths.channels.href({ org }) }];
+  if (!channel || !organization) {
+    return (
+      <Page title={name}>
+        {loading ? <><HeadSkeleton label={text.what.channel} /><TableSkeleton label={text.what.packages} toolbar rows={10} /></>
+          : error ? <ErrorState what={text.what.channel} error={error} onRetry={() => void refetch()} />
+            : <EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.channels.href({ org })}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState>}
+      </Page>
+    );
+  }
+  const admin = organization.role === 'ADMIN';
+  const tab = oneOf(search, 'tab', tabs);
+  const tabHref = (to: (typeof tabs)[number]) => paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
+  const counts: Partial<Record<(typeof tabs)[number], number | null>> = { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null, groups: channel.groups?.length ?? null };
+  const shown = tabs.filter((one) => one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR');
+  return (
+    <Page title={`${name} · ${organization.title}`}>
+      <PageHead crumbs={crumbs} title={name} mono beside={<Tag>{text.privacy[channel.privacy]}</Tag>} facts={<ChannelFacts channel={channel} />} actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null} />
+      <PolicyStrip org={org} name={name} channel={channel} />
+      <Jobs org={org} channel={channel} admin={admin} />
+      <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />
+      <Suspense fallback={<TableSkeleton label={text.tabs[tab]} />}>
+        {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}
+        {tab === 'cves' ? <CvesTab org={org} name={name} /> : null}
+        {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
+        {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
+        {tab === 'groups' ? <GroupsTab channel={channel} /> : null}
+        {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
+      </Suspense>
+      {search.get('dialog') === 'apply-policy' && admin ? <Suspense fallback={null}><ApplyPolicyDialog organization={org} channel={name} onClose={() => change({ dialog: null }, { replace: true })} /></Suspense> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { useChannelTable_ChannelFragment, type ChannelTable_ChannelFragment } from '../../gen/channel.ts';
+import type { FragmentType } from '@apollo/client';
+import { paths } from '../../paths.ts';
+import { SrOnly } from '../../ui/layout.tsx';
+import { Bar, JobState, Severity } from '../../ui/marks.tsx';
+import { NumberCell, Table } from '../../ui/Table.tsx';
+import { Since } from '../../ui/time.tsx';
+import { text } from './messages.ts';
+
+/** 'Virtual over main, internal'. */
+function describeChannel(channel: { type: keyof typeof text.type; privacy: keyof typeof text.privacy; sources: { name: string }[] | null }): string {
+  const from = channel.sources && channel.sources.length > 0 ? ` ${text.over(channel.sources.map((source) => source.name).join(', '))}` : '';
+  return `${text.type[channel.type]}${from}, ${text.privacy[channel.privacy].toLowerCase()}`;
+}
+
+function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_ChannelFragment> }) {
+  const channel = useChannelTable_ChannelFragment(of);
+  if (!channel) return null;
+  const { appliedPolicy, lastRun } = channel;
+  return (
+    <tr>
+      <th scope="row" className="m two">
+        <Link className="m" to={paths.channel.href({ org, channel: channel.name })}>{channel.name}</Link>
+        <div className="sub">{describeChannel(channel)}</div>
+      </th>
+      <td>{appliedPolicy ? <Link className="plain-link" to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}>{appliedPolicy.policy.name}</Link> : <span className="zero">{text.list.noPolicy}</span>}</td>
+      <td>
+        {lastRun ? (
+          <span className="row">
+            {lastRun.revision === null ? null : <span className="muted">{text.list.revision(lastRun.revision)}</span>}
+            <JobState state={lastRun.state} progress={lastRun.progress} />
+          </span>
+        ) : <span className="zero">–</span>}
+      </td>
+      <NumberCell value={channel.servedFileCount} />
+      <NumberCell value={channel.refusedFileCount} />
+      <td>{appliedPolicy ? <Bar width="120px" label={text.share(channel.servedFileCount, channel.refusedFileCount)} parts={[{ kind: 'allowed', value: channel.servedFileCount }, { kind: 'refused', value: channel.refusedFileCount }]} /> : null}</td>
+      <td><Severity score={channel.worstServedScore} /></td>
+      <td className="num muted"><Since at={channel.updatedAt} /></td>
+    </tr>
+  );
+}
+
+/** Channels with their policy, last run, and what they serve. */
+export function ChannelTable({ org, channels }: { org: string; channels: readonly (FragmentType<ChannelTable_ChannelFragment> & { id: string })[] }) {
+  return (
+    <Table
+      label={text.list.table}
+      columns={[
+        { key: 'channel', title: text.list.channel }, { key: 'policy', title: text.list.policy }, { key: 'run', title: text.list.lastRun }, { key: 'served', title: text.list.served, numeric: true }, { key: 'refused', title: text.list.refused, numeric: true },
+        { key: 'share', title: <SrOnly>{text.list.share}</SrOnly> }, { key: 'worst', title: text.list.worst }, { key: 'changed', title: text.list.changed, numeric: true },
+      ]}
+    >
+      {channels.map((channel) => <ChannelRow key={channel.id} org={org} of={channel} />)}
+    </Table>
+  );
+}

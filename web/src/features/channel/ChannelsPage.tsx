@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOrganizationChannelsQuery } from '../../gen/channel.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Page, PageHead, Panel } from '../../ui/layout.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
+import { text } from './messages.ts';
+
+const loadDialog = () => import('./NewChannelDialog.tsx');
+const NewChannelDialog = lazy(async () => ({ default: (await loadDialog()).NewChannelDialog }));
+
+/** The channels of an organization, and the dialog that makes one (`?create=channel`). */
+export function ChannelsPage() {
+  const { org = '' } = useParams();
+  const [search, change] = useQueryParams();
+  const { data, loading, error, refetch } = useOrganizationChannelsQuery({ variables: { org } });
+  const organization = data?.organization;
+  const channels = organization?.channels;
+  const refusal = organization && organization.role !== 'ADMIN' ? text.onlyAdmins : null;
+  const create = (
+    <Button variant="solid" icon={Plus} disabledReason={refusal} onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={() => change({ create: 'channel' })}>
+      {text.create.title}
+    </Button>
+  );
+  return (
+    <Page title={text.list.title}>
+      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.list.title} actions={organization && channels?.length !== 0 ? create : null} />
+      {channels ? channels.length === 0
+        ? <EmptyState kind="first-use" title={text.list.none} action={create}>{text.list.noneText}</EmptyState>
+        : <Panel><ChannelTable org={org} channels={channels} /></Panel>
+        : loading ? <TableSkeleton label={text.what.channels} /> : <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />}
+      {search.get('create') === 'channel' && organization && !refusal ? (
+        <Suspense fallback={null}><NewChannelDialog org={org} channels={(channels ?? []).map((channel) => channel.name)} onClose={() => change({ create: null }, { replace: true })} /></Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { useChannelCvesQuery } from '../../gen/channel.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { pageOf, paths, withSearch } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Severity } from '../../ui/marks.tsx';
+import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { DateText } from '../../ui/time.tsx';
+import { text } from './messages.ts';
+import { pageSize } from './packagesVariables.ts';
+
+const t = text.cves;
+
+/** CVEs of a channel's files, worst first. */
+export function CvesTab({ org, name }: { org: string; name: string }) {
+  const [search, change] = useQueryParams();
+  const q = search.get('q') ?? '';
+  const { data, previousData, loading, error, refetch } = useChannelCvesQuery({ variables: { org, channel: name, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
+  const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.cves;
+  if (!page) return loading ? <TableSkeleton label={text.what.cves} toolbar rows={10} /> : <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />;
+  if (page.totalCount === 0 && q === '') return <EmptyState kind="first-use" title={t.empty}>{t.emptyText}</EmptyState>;
+  return (
+    <Panel label={text.tabs.cves}>
+      <Toolbar><FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} /></Toolbar>
+      {page.totalCount === 0 ? <EmptyState bare kind="no-result" title={t.noMatch(q)} action={<Button onClick={() => change({ q: null })}>{text.packages.clear}</Button>} /> : (
+        <>
+          <Table
+            label={t.table}
+            columns={[{ key: 'id', title: t.id }, { key: 'severity', title: t.severity }, { key: 'status', title: t.status }, { key: 'packages', title: t.packages }, { key: 'files', title: t.files, numeric: true }, { key: 'served', title: t.served, numeric: true }, { key: 'published', title: t.published, numeric: true, hide: true }]}
+          >
+            {page.nodes.map((cve) => (
+              <tr key={cve.cveId}>
+                <RowHead mono><Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>{cve.cveId}</Link></RowHead>
+                <td><Severity score={cve.score} level={cve.severity} /></td>
+                <td>{text.status[cve.status]}</td>
+                <td className="m">{[...new Set(cve.packages.map((one) => one.name))].join(' ')}</td>
+                <NumberCell value={cve.fileCount} />
+                <NumberCell value={cve.servedFileCount} />
+                <td className="num muted only-l"><DateText at={cve.publishedAt} /></td>
+              </tr>
+            ))}
+          </Table>
+          <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+        </>
+      )}
+    </Panel>
+  );
+}

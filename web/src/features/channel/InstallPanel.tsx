@@ -1,0 +1,85 @@
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
+import { formatDate } from '../../lib/format.ts';
+import { keepSecret, useSecret } from '../../lib/secrets.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CopyButton } from '../../ui/feedback.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { channelAddress, condarc, installCommand, tools, type Tool } from './install.ts';
+import { text } from './messages.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
+const t = text.install;
+
+/** Code with its quiet part: the token, or the package to fill in. */
+function Code({ children, quiet, fill }: { children: string; quiet: readonly string[]; fill?: boolean }) {
+  const parts = quiet.reduce<(string | { quiet: string })[]>((all, word) => all.flatMap((part) => {
+    if (typeof part !== 'string' || word === '' || !part.includes(word)) return [part];
+    return part.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [{ quiet: word }, piece]));
+  }), [children]);
+  return <div className={classes('code', fill && 'fill')}>{parts.map((part, index) => (typeof part === 'string' ? part : <span key={`${part.quiet} ${String(index)}`} className="tok">{part.quiet}</span>))}</div>;
+}
+
+/** How to install from a channel, per tool, with the person's token in place once it is issued here. */
+export function InstallPanel({ org, repoUrl, isPublic }: { org: string; repoUrl: string; isPublic: boolean }) {
+  const [tool, setTool] = useState<Tool>('conda');
+  const [asking, setAsking] = useState(false);
+  const { data } = useMyChannelTokenQuery({ variables: { org } });
+  const [issue, { loading: issuing }] = useIssueChannelTokenMutation({
+    onError: showFailure,
+    update: (cache, { data: done }) => {
+      const token = done?.issueChannelToken.channelToken;
+      const viewer = data?.viewer;
+      if (token && viewer) cache.modify({ id: cache.identify(viewer), fields: { channelToken: (_old, { toReference }) => toReference({ __typename: 'ChannelToken', id: token.id }) ?? null } });
+    },
+  });
+  const secret = useSecret(org);
+  const token = data?.viewer?.channelToken ?? null;
+  const shown = isPublic ? null : secret ?? (token ? `••••${token.hint}` : t.token);
+  const address = channelAddress(window.location.origin, repoUrl, shown);
+  const command = tool === 'condarc' ? condarc(address, false) : installCommand(tool, address, t.package);
+  const ready = isPublic || secret !== null;
+
+  const get = async (renew: boolean) => {
+    const { data: done } = await issue({ variables: { input: { organization: org, renew } } });
+    setAsking(false);
+    const payload = done?.issueChannelToken;
+    if (payload?.secret) keepSecret(org, payload.secret);
+    else if (payload?.userErrors[0]) showToast({ kind: 'error', title: payload.userErrors[0].message });
+  };
+
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={12}>
+          <Row><Segmented label={t.tool} value={tool} onChange={setTool} segments={tools.map((value) => ({ value, label: value === 'condarc' ? '.condarc' : value, mono: value === 'condarc' }))} /></Row>
+          <Code fill={tool === 'condarc'} quiet={[shown ?? '', t.package, '# .condarc']}>{command}</Code>
+          {ready ? (
+            <Row wrap>
+              <CopyButton text={command} label={isPublic ? t.copyPlain : t.copy} />
+              {isPublic ? <span className="subtle">{t.publicNote}</span> : token ? <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span> : null}
+            </Row>
+          ) : (
+            <Row wrap>
+              <Button size="sm" icon={KeyRound} busy={issuing} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => (token ? setAsking(true) : void get(false))}>{token ? t.replace : t.get}</Button>
+              {token ? <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span> : null}
+            </Row>
+          )}
+          {isPublic ? null : secret ? <p className="help">{t.shownOnce}</p> : token ? <p className="help">{t.hidden}</p> : null}
+        </Pad>
+        {tool === 'condarc' ? null : (
+          <Pad>
+            <h3>{t.only}</h3>
+            <Code fill quiet={[shown ?? '', '# .condarc']}>{condarc(address, true)}</Code>
+          </Pad>
+        )}
+      </Panel>
+      {asking ? <Suspense fallback={null}><ConfirmDialog title={t.replaceTitle} no={t.replaceNo} yes={t.replaceYes} busy={issuing} onNo={() => setAsking(false)} onYes={() => void get(true)}>{t.replaceText}</ConfirmDialog></Suspense> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Choices, Field, FieldError, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+import { createInput, newChannelSchema, type NewChannelForm } from './newChannelForm.schema.ts';
+
+const t = text.create;
+const fields = ['name', 'description', 'type', 'privacy', 'source', 'sources'] as const;
+
+function SourceCheck({ org, source }: { org: string; source: string }) {
+  const [check, { data, loading, reset }] = useCheckChannelSourceMutation({ onError: showFailure });
+  const [checked, setChecked] = useState('');
+  const answer = checked === source ? data?.checkChannelSource : undefined;
+  const run = async () => {
+    reset();
+    setChecked(source);
+    await check({ variables: { input: { organization: org, source: source.trim() } } });
+  };
+  const problem = answer?.userErrors[0]?.message;
+  return (
+    <div className="stack">
+      <div className="row"><Button size="sm" busy={loading} disabledReason={source.trim() === '' ? t.sourceRequired : null} onClick={() => void run()}>{t.check}</Button></div>
+      {problem ? <Banner kind="error">{problem}</Banner> : null}
+      {answer?.usable === true ? <Banner kind="success">{answer.detail || t.usable}</Banner> : null}
+      {answer?.usable === false ? <Banner kind="error">{answer.detail}</Banner> : null}
+    </div>
+  );
+}
+
+/** Makes a hosted, virtual or mirror channel; then goes to it. */
+export function NewChannelDialog({ org, channels, onClose }: { org: string; channels: readonly string[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const formId = useId();
+  const [create, { loading }] = useCreateChannelMutation();
+  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<NewChannelForm>({
+    resolver: zodResolver(newChannelSchema),
+    defaultValues: { name: '', description: '', type: 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
+  });
+  const [type, source] = useWatch({ control, name: ['type', 'source'] });
+  const submit = handleSubmit(async (form) => {
+    try {
+      const { data } = await create({ variables: { input: createInput(org, form) } });
+      const payload = data?.createChannel;
+      for (const problem of payload?.userErrors ?? []) {
+        const first = problem.field.at(-1);
+        const field = first === 'sources' && form.type === 'EXTERNAL_MIRROR' ? 'source' : fields.find((one) => one === first);
+        const hint = problem.__typename === 'NameTakenError' && problem.suggestion ? ` ${t.suggestion(problem.suggestion)}` : '';
+        setError(field ?? 'root', { message: `${problem.message}${hint}` }, { shouldFocus: true });
+      }
+      if (!payload?.channel) return;
+      await navigate(paths.channel.href({ org, channel: payload.channel.name }, { tab: payload.channel.type === 'EXTERNAL_MIRROR' ? 'mirror' : null }));
+      showToast({ kind: 'success', title: t.created(payload.channel.name) });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return (
+    <Dialog
+      title={t.title}
+      size="md"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.submit}</Button></>}
+    >
+      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void submit(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
+          {(field) => <TextInput {...field} {...register('name')} mono autoComplete="off" spellCheck={false} />}
+        </Field>
+        <Field label={t.description}>{(field) => <TextArea {...field} {...register('description')} rows={2} />}</Field>
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => (
+            <Choices
+              legend={t.type}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              options={[{ value: 'HOSTED', label: t.hosted, help: t.hostedHelp }, { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp }, { value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp }]}
+            />
+          )}
+        />
+        {type === 'EXTERNAL_MIRROR' ? (
+          <>
+            <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>
+              {(field) => <TextInput {...field} {...register('source')} mono autoComplete="off" spellCheck={false} />}
+            </Field>
+            <SourceCheck org={org} source={source} />
+          </>
+        ) : null}
+        {type === 'VIRTUAL' ? (
+          <Controller
+            control={control}
+            name="sources"
+            render={({ field }) => (
+              <fieldset className="field fieldset">
+                <legend>{t.sources}</legend>
+                {channels.map((name) => (
+                  <label key={name} className="row">
+                    <input type="checkbox" className="chk" checked={field.value.includes(name)} onChange={(event) => field.onChange(event.target.checked ? [...field.value, name] : field.value.filter((one) => one !== name))} />
+                    <span className="m">{name}</span>
+                  </label>
+                ))}
+                {errors.sources?.message ? <FieldError>{errors.sources.message}</FieldError> : <p className="help">{t.sourcesHelp}</p>}
+              </fieldset>
+            )}
+          />
+        ) : null}
+        <Controller
+          control={control}
+          name="privacy"
+          render={({ field }) => (
+            <Choices legend={t.privacy} name={field.name} value={field.value} onChange={field.onChange} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: text.privacy[value], help: text.privacyHelp[value] }))} />
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { useChannelDecisionCountsQuery, useChannelPackagesQuery, useMyChannelTokenQuery, usePackageRow_ArtifactFragment, type PackageRow_ArtifactFragment } from '../../gen/channel.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
+import { Severity } from '../../ui/marks.tsx';
+import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { Since } from '../../ui/time.tsx';
+import type { ChannelDetails } from './ChannelPage.tsx';
+import { InstallPanel } from './InstallPanel.tsx';
+import { text } from './messages.ts';
+import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
+
+const t = text.packages;
+
+function PackageRow({ org, channel, of }: { org: string; channel: string; of: FragmentType<PackageRow_ArtifactFragment> }) {
+  const artifact = usePackageRow_ArtifactFragment(of);
+  if (!artifact) return null;
+  return (
+    <tr>
+      <RowHead mono><Link className="m" title={artifact.name} to={paths.package.href({ org, channel, name: artifact.name })}>{artifact.name}</Link></RowHead>
+      <td className="m">{artifact.latestAllowedVersion ?? <span className="zero">–</span>}</td>
+      <td className="muted only-l clip" title={artifact.license ?? undefined}>{artifact.license ?? '–'}</td>
+      <NumberCell value={artifact.allowedCount} />
+      <NumberCell value={artifact.refusedCount} />
+      <td><Severity score={artifact.worstServedScore} /></td>
+      <td className="num muted only-l"><Since at={artifact.updatedAt} /></td>
+    </tr>
+  );
+}
+
+function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
+  const [search, change] = useQueryParams();
+  const variables = packagesVariables(org, channel.name, search);
+  const { data, previousData, loading, error, refetch } = useChannelPackagesQuery({ variables });
+  const counts = useChannelDecisionCountsQuery({ variables: { org, channel: channel.name, q: variables.q } }).data?.organization?.channel;
+  const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.artifacts;
+  const q = search.get('q') ?? '';
+  const decision = oneOf(search, 'decision', decisions);
+  const filtered = q !== '' || decision !== 'all';
+  if (!page) return loading ? <TableSkeleton label={text.what.packages} toolbar rows={10} /> : <ErrorState what={text.what.packages} error={error} onRetry={() => void refetch()} />;
+  if (page.totalCount === 0 && !filtered) {
+    return <EmptyState kind="first-use" title={t.empty}>{channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}</EmptyState>;
+  }
+  return (
+    <Panel label={text.tabs.packages}>
+      <Toolbar>
+        <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+        <Segmented
+          label={t.decision}
+          value={decision}
+          onChange={(value) => change({ decision: value === 'all' ? null : value })}
+          segments={[{ value: 'all', label: t.all, count: counts?.all?.totalCount }, { value: 'some-refused', label: t.someRefused, count: counts?.someRefused?.totalCount }, { value: 'none-left', label: t.noneLeft, count: counts?.noneLeft?.totalCount }]}
+        />
+      </Toolbar>
+      {page.totalCount === 0 ? (
+        <EmptyState bare kind="no-result" title={q === '' ? t.noMatchFilter : t.noMatch(q)} action={<Button onClick={() => change({ q: null, decision: null })}>{t.clear}</Button>}>{t.clearText}</EmptyState>
+      ) : (
+        <>
+          <Table
+            label={t.table}
+            columns={[
+              { key: 'name', title: t.name, sorted: 'ascending' }, { key: 'latest', title: t.latest }, { key: 'license', title: t.license, hide: true }, { key: 'allowed', title: t.allowed, numeric: true }, { key: 'refused', title: t.refused, numeric: true }, { key: 'worst', title: t.worst }, { key: 'updated', title: t.updated, numeric: true, hide: true },
+            ]}
+          >
+            {page.nodes.map((artifact) => <PackageRow key={artifact.id} org={org} channel={channel.name} of={artifact} />)}
+          </Table>
+          <Pager page={pageOf(search)} pageSize={pageSize} total={page.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What the last completed run changed. */
+function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
+  const run = channel.lastRun;
+  if (!run || run.addedCount === null || run.removedCount === null || (run.policyName === null && run.addedCount === 0 && run.removedCount === 0)) return null;
+  return (
+    <Section title={text.changed.title} actions={<Link to={paths.channel.href({ org, channel: channel.name }, { tab: 'policy' })}>{text.changed.all}</Link>}>
+      <Panel>
+        <Pad>
+          <Row><span className={run.addedCount > 0 ? 'plus strong' : 'zero strong'}>+{formatNumber(run.addedCount)}</span><span className="muted">{text.changed.allowed}</span></Row>
+          <Row><span className={run.removedCount > 0 ? 'minus strong' : 'zero strong'}>−{formatNumber(run.removedCount)}</span><span className="muted">{text.changed.refused}</span></Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
+/** What stands beside the packages; shown at once when the person's token is known, so that nothing moves. */
+function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
+  const { loading, data } = useMyChannelTokenQuery({ variables: { org } });
+  if (loading && !data) return <TableSkeleton label={text.install.title} />;
+  return (
+    <Stack gap={24}>
+      <InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={channel.privacy === 'PUBLIC'} />
+      <Changed org={org} channel={channel} />
+    </Stack>
+  );
+}
+
+/** The packages of a channel, with how to install from it beside them. */
+export function PackagesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
+  return (
+    <Columns kind="channel">
+      <Packages org={org} channel={channel} />
+      <Beside org={org} channel={channel} />
+    </Columns>
+  );
+}

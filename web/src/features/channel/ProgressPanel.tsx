@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatDuration, formatNumber } from '../../lib/format.ts';
+import { useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/feedback.tsx';
+import { Pad, Panel, Push, Row } from '../../ui/layout.tsx';
+import { JobState, type JobStateName } from '../../ui/marks.tsx';
+import { text } from './messages.ts';
+
+/** A run or a sync under way: state, phase, how far, how long, and a way to stop it. */
+export function ProgressPanel({ title, state, phase, progress, records, since, cancel, cancelLabel, cancelling, note }: {
+  title: ReactNode;
+  state: JobStateName;
+  phase: string;
+  progress: number | null;
+  records?: number;
+  /** RFC 3339 instant it was asked for. */
+  since: string;
+  /** Null when the person may not stop it. */
+  cancel: (() => void) | null;
+  cancelLabel: string;
+  cancelling: boolean;
+  note: string;
+}) {
+  const now = useNow();
+  const name = typeof title === 'string' ? title : cancelLabel;
+  return (
+    <Panel label={name}>
+      <Pad>
+        <Row wrap><span className="strong">{title}</span><Push /><JobState state={state} progress={progress} /></Row>
+        <Progress label={name} value={state === 'IN_PROGRESS' ? progress : 0} />
+        <Row wrap>
+          <span className="muted">{phase}{records === undefined ? '' : `, ${text.progress.records(formatNumber(records))}`}</span>
+          <Push />
+          <span className="muted">{formatDuration(now - Date.parse(since))}</span>
+        </Row>
+      </Pad>
+      <div className="pad row wrap">
+        {cancel ? <Button size="sm" busy={cancelling} onClick={cancel}>{cancelLabel}</Button> : null}
+        <span className="muted">{note}</span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useChannelRunsQuery, type ChannelRunsQuery, type RunLive_PolicyRunFragment } from '../../gen/channel.ts';
+import { formatDuration, formatNumber } from '../../lib/format.ts';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { JobState } from '../../ui/marks.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { Moment } from '../../ui/time.tsx';
+import { text } from './messages.ts';
+
+const t = text.runs;
+type Run = NonNullable<NonNullable<NonNullable<ChannelRunsQuery['organization']>['channel']>['runs']>[number];
+
+function RunRow({ run }: { run: Run }) {
+  return (
+    <>
+      <tr>
+        <RowHead><Moment at={run.createdAt} /></RowHead>
+        <td><JobState state={run.state} progress={run.progress} /></td>
+        <td>{run.policyName ? <>{run.policyName} {run.revision === null ? null : <span className="muted">{text.list.revision(run.revision)}</span>}</> : <span className="zero">{t.noPolicy}</span>}</td>
+        <td className="num">{run.startedAt && run.finishedAt ? formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : <span className="zero">–</span>}</td>
+        <td className="num">{run.addedCount === null ? <span className="zero">–</span> : <span className={run.addedCount > 0 ? 'plus' : 'zero'}>+{formatNumber(run.addedCount)}</span>}</td>
+        <td className="num">{run.removedCount === null ? <span className="zero">–</span> : <span className={run.removedCount > 0 ? 'minus' : 'zero'}>−{formatNumber(run.removedCount)}</span>}</td>
+      </tr>
+      {run.error ? <tr><td colSpan={6} className="wrap-any danger-text">{t.reason(run.error)}</td></tr> : null}
+    </>
+  );
+}
+
+/** The runs of policies on a channel with their states, and what the last completed one changed per platform (POL-27). */
+export function RunsTab({ org, name, lastRun }: { org: string; name: string; lastRun: RunLive_PolicyRunFragment | null }) {
+  const { data, loading, error, refetch } = useChannelRunsQuery({ variables: { org, channel: name } });
+  const runs = data?.organization?.channel?.runs;
+  // A run that was not listed yet, or that just ended, is asked for anew: its counts come with its end.
+  const seen = `${lastRun?.id ?? ''} ${lastRun?.finishedAt ?? ''}`;
+  const asked = useRef(seen);
+  useEffect(() => {
+    if (asked.current === seen) return;
+    asked.current = seen;
+    void refetch();
+  }, [seen, refetch]);
+  if (!runs) return loading ? <TableSkeleton label={text.what.runs} /> : <ErrorState what={text.what.runs} error={error} onRetry={() => void refetch()} />;
+  if (runs.length === 0) return <EmptyState kind="first-use" title={t.empty}>{t.emptyText}</EmptyState>;
+  const counted = runs.find((run) => run.counts.length > 0);
+  return (
+    <>
+      <Section title={t.title}>
+        <Panel>
+          <Table label={t.table} columns={[{ key: 'started', title: t.started }, { key: 'state', title: t.state }, { key: 'policy', title: t.policy }, { key: 'took', title: t.took, numeric: true }, { key: 'added', title: t.added, numeric: true }, { key: 'removed', title: t.removed, numeric: true }]}>
+            {runs.map((run) => <RunRow key={run.id} run={run} />)}
+          </Table>
+        </Panel>
+      </Section>
+      {counted ? (
+        <Section title={t.perPlatform}>
+          <Panel>
+            <Table label={t.perPlatformTable} tight columns={[{ key: 'platform', title: t.platform }, { key: 'before', title: t.before, numeric: true }, { key: 'after', title: t.after, numeric: true }, { key: 'removed', title: t.went, numeric: true }]}>
+              {counted.counts.map((row) => (
+                <tr key={row.platform}>
+                  <RowHead mono>{row.platform}</RowHead>
+                  <NumberCell value={row.numBefore} />
+                  <NumberCell value={row.numAfter} />
+                  <NumberCell value={row.numRemoved} />
+                </tr>
+              ))}
+            </Table>
+          </Panel>
+        </Section>
+      ) : null}
+    </>
+  );
+}

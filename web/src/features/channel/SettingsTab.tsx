@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteChannelMutation, useSetChannelPrivacyMutation } from '../../gen/channel.ts';
+import { count } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import type { ChannelDetails } from './ChannelPage.tsx';
+import { text } from './messages.ts';
+
+const t = text.settings;
+
+function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [remove, { loading }] = useDeleteChannelMutation();
+  const navigate = useNavigate();
+  const go = async () => {
+    try {
+      const { data } = await remove({ variables: { input: { organization: org, channel: channel.name } } });
+      const [problem] = data?.deleteChannel.userErrors ?? [];
+      if (problem) {
+        showToast({ kind: 'error', title: problem.message });
+        return;
+      }
+      await navigate(paths.channels.href({ org }));
+      showToast({ kind: 'success', title: t.deleted(channel.name) });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <ConfirmDialog title={t.deleteTitle(channel.name)} no={t.keep} yes={t.delete} danger busy={loading} yesDisabledReason={typed === channel.name ? null : t.mismatch} onNo={onClose} onYes={() => void go()}>
+      <p>{t.deleteText(count(channel.fileCount, 'file'))}</p>
+      <Field label={t.type(channel.name)}>{(control) => <TextInput {...control} mono autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />}</Field>
+    </ConfirmDialog>
+  );
+}
+
+/** Who may read a channel, and its end (CHAN-12, CHAN-13). */
+export function SettingsTab({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
+  const known = channel.privacy === 'UNKNOWN' ? 'INTERNAL' : channel.privacy;
+  const [privacy, setPrivacy] = useState<'INTERNAL' | 'PRIVATE' | 'PUBLIC'>(known);
+  const [deleting, setDeleting] = useState(false);
+  const [save, { loading }] = useSetChannelPrivacyMutation();
+  const refusal = admin ? null : text.onlyAdmins;
+  const submit = async () => {
+    try {
+      const { data } = await save({ variables: { input: { organization: org, channel: channel.name, privacy } } });
+      const [problem] = data?.setChannelPrivacy.userErrors ?? [];
+      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.saved });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <>
+      <Section title={t.privacy}>
+        <Panel>
+          <Pad gap={16}>
+            <Choices legend={t.privacyText} name="privacy" value={privacy} onChange={setPrivacy} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: text.privacy[value], help: text.privacyHelp[value] }))} />
+            <Row><Button variant="solid" busy={loading} disabledReason={refusal} onClick={() => void submit()}>{t.save}</Button></Row>
+          </Pad>
+        </Panel>
+      </Section>
+      <Section title={t.danger}>
+        <Panel>
+          <Pad gap={12}>
+            <p>{t.dangerText}</p>
+            <Row><Button variant="danger" disabledReason={refusal ?? (channel.type === 'DEFAULT' ? t.onlyDefault : null)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
+          </Pad>
+        </Panel>
+      </Section>
+      {deleting ? <DeleteDialog org={org} channel={channel} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetSecrets } from '../../lib/secrets.ts';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildApplied, buildArtifact, buildChannel, buildCve, buildOrganization, buildRun, buildSync, buildToken, buildUser, connection, inputError } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+import type { Hub, Mock } from '../../testing/schema.ts';
+import type { Channel, Organization } from '../../gen/types.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetSecrets();
+});
+
+/** Opens an address of an organization that has the channels given; `part` changes the organization. */
+function open(url: string, channels: Mock<Channel>[], hub: Hub = {}, part: Partial<Mock<Organization>> = {}, viewer = buildUser()) {
+  const organization = () => buildOrganization({ channels, channel: ((args: { name: string }) => channels.find((one) => one.name === args.name) ?? null) as never, ...part });
+  return render(url, viewer, { organization: organization as never, ...hub });
+}
+const virtual = (part: Partial<Mock<Channel>> = {}) => buildChannel({ name: 'approved', type: 'VIRTUAL', sources: [buildChannel()] as never, servedFileCount: 43_206, refusedFileCount: 3145, appliedPolicy: buildApplied(), lastRun: buildRun(), ...part });
+
+describe("an organization's overview", () => {
+  test('[CHAN-01, CHAN-02] shows the channels with policy, run and counts, and opens one', async () => {
+    const app = open('/organizations/acme', [buildChannel({ type: 'DEFAULT' }), virtual()]);
+    const table = await screen.findByRole('table');
+    const row = within(table).getByRole('row', { name: /approved/ });
+    for (const text of ['Virtual over main, internal', 'Production baseline', 'Completed', '43,206', '3,145']) expect(row.textContent).toContain(text);
+    await app.user.click(within(row).getByRole('link', { name: 'approved' }));
+    await screen.findByRole('heading', { name: 'approved', level: 1 });
+    expect(app.address()).toBe('/organizations/acme/channels/approved');
+  });
+
+  test('names failed runs and syncs first, then serious CVEs that clients are served, worst first', async () => {
+    open('/organizations/acme', [
+      virtual({ lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }), cves: connection([buildCve({ cveId: 'CVE-2025-0001', score: 7.5, severity: 'HIGH', servedFileCount: 3 }), buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL', servedFileCount: 0 })]) as never }),
+      buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) } as never, cves: connection([buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL', servedFileCount: 1 }), buildCve({ cveId: 'CVE-2025-0004', score: 9.1, severity: 'CRITICAL', status: 'CLEARED', servedFileCount: 9 })]) as never }),
+    ]);
+    const region = await screen.findByRole('region', { name: 'Needs attention' });
+    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(4));
+    const items = within(region).getAllByRole('listitem').map((item) => item.textContent);
+    expect(items[0]).toContain('Policy run failed');
+    expect(items[0]).toContain('The source answered 503.');
+    expect(items[1]).toContain('Sync failed');
+    expect(items[2]).toContain('CVE-2025-0003');
+    expect(items[3]).toContain('CVE-2025-0001');
+  });
+
+  test('[ORG-25] another organization shows nothing of the one before', async () => {
+    const organizations = [buildOrganization({ channels: [buildChannel({ id: 'c-a', name: 'of-acme' })] }), buildOrganization({ id: 'org-b', name: 'borealis', title: 'Borealis', channels: [buildChannel({ id: 'c-b', name: 'of-borealis' })] })];
+    const app = render('/organizations/acme', buildUser({ organizations }), { organization: ((args: { name: string }) => organizations.find((one) => one.name === args.name) ?? null) as never });
+    await screen.findByRole('link', { name: 'of-acme' });
+    await app.router.navigate('/organizations/borealis');
+    await screen.findByRole('link', { name: 'of-borealis' });
+    expect(screen.queryByText('of-acme')).toBeNull();
+  });
+
+  test('a member is told why creating is not possible', async () => {
+    open('/organizations/acme', [buildChannel()], {}, { role: 'MEMBER' });
+    const button = await screen.findByRole('button', { name: 'Create channel' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('title')).toBe('Only admins of the organization can do this.');
+  });
+
+  test('an outage of one part leaves the others, and trying again is offered', async () => {
+    let broken = true;
+    const channels = [buildChannel()];
+    const app = open('/organizations/acme', channels, {}, { channels: (() => { if (broken) throw new GraphQLError('The channel service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE', requestId: '7f3a-91c2' } }); return channels; }) as never });
+    expect((await screen.findAllByText('7f3a-91c2')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { name: 'Acme Research' })).toBeTruthy();
+    broken = false;
+    const region = screen.getByRole('region', { name: 'Channels' });
+    await app.user.click(within(region).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'main' });
+  });
+});
+
+describe('a channel', () => {
+  const artifacts = ((args: { decision: string; q: string | null; offset: number | null }) => {
+    const all = ['numpy', 'pillow', 'pytorch'].map((name) => buildArtifact({ name }));
+    const found = all.filter((one) => !args.q || String(one.name).includes(args.q));
+    return connection(found, args.q ? found.length : args.decision === 'ALL' ? 45 : 3);
+  }) as never;
+
+  test('[ART-01, CHAN-17] lists its packages with what the policy left of them', async () => {
+    open('/organizations/acme/channels/approved', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision' }] as never })]);
+    const table = await screen.findByRole('table');
+    const row = await within(table).findByRole('row', { name: /pillow/ });
+    for (const text of ['11.3.0', 'HPND', 'None']) expect(row.textContent).toContain(text);
+    const strip = screen.getByRole('region', { name: 'Applied policy' });
+    for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused']) expect(strip.textContent).toContain(text);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('filter, decision and page are in the address, and Back restores them', async () => {
+    const app = open('/organizations/acme/channels/approved', [virtual({ artifacts })]);
+    await app.user.click(await screen.findByRole('button', { name: /Some refused/ }));
+    await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/approved?decision=some-refused'));
+    await app.user.type(screen.getByLabelText('Filter packages'), 'pil{Enter}');
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader')).toHaveLength(1));
+    expect(app.address()).toBe('/organizations/acme/channels/approved?decision=some-refused&q=pil');
+    await app.router.navigate(-1);
+    await waitFor(() => expect((screen.getByLabelText('Filter packages') as HTMLInputElement).value).toBe(''));
+    expect(app.asked.filter((one) => one.name === 'ChannelPackages').at(-1)?.variables).toMatchObject({ decision: expect.any(String), offset: 0 });
+  });
+
+  test('a page in the address asks for that page', async () => {
+    const app = open('/organizations/acme/channels/approved?page=2', [virtual({ artifacts })]);
+    await screen.findByText('21–40 of 45');
+    expect(app.asked.find((one) => one.name === 'ChannelPackages')?.variables).toMatchObject({ offset: 20 });
+    expect(app.times('ChannelPackages')).toBe(1);
+  });
+
+  test('no match says what was looked for and offers to clear', async () => {
+    const app = open('/organizations/acme/channels/approved?q=geopandsa', [virtual({ artifacts })]);
+    await screen.findByText('No package matches ‘geopandsa’');
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByRole('link', { name: 'numpy' });
+  });
+
+  test('[POL-27] runs are listed with state, counts and why one failed', async () => {
+    open('/organizations/acme/channels/approved?tab=policy', [virtual({ runs: [buildRun({ counts: [{ platform: 'linux-64', numBefore: 1000, numAfter: 900, numRemoved: 100 }] as never }), buildRun({ id: 'r2', state: 'FAILED', error: 'The source answered 503.' }), buildRun({ id: 'r3', state: 'CANCELED' })] as never })]);
+    const table = await screen.findByRole('region', { name: 'Runs table' });
+    for (const text of ['Completed', 'Failed', 'Canceled', 'It failed: The source answered 503.', '+297', '−21']) expect(table.textContent).toContain(text);
+    expect(screen.getByRole('region', { name: /Files per platform/ }).textContent).toContain('linux-64');
+  });
+
+  test('[CHAN-11] a sync shows its progress until it ends', async () => {
+    let sync = buildSync({ state: 'DONE', progress: 1, finishedAt: '2025-10-09T06:00:00Z' });
+    const mirror = () => ({ __typename: 'Mirror', source: 'https://conda.anaconda.org/conda-forge', syncedAt: null, lastSync: sync });
+    const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
+    const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
+      syncChannel: (() => {
+        sync = buildSync({ id: 'sync-2', progress: 0.4 });
+        return { sync, channel, userErrors: [] };
+      }) as never,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Sync now' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Sync' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.getByText(/120,000 records read/)).toBeTruthy();
+    sync = buildSync({ id: 'sync-2', state: 'DONE', progress: 1, recordsRead: 300_000, finishedAt: '2025-10-09T06:03:00Z' });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByText('300,000')).toBeTruthy();
+  });
+
+  test('a sync that cannot start says why', async () => {
+    const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: null } as never });
+    const app = open('/organizations/acme/channels/forge', [channel], { syncChannel: (() => ({ sync: null, channel: null, userErrors: [inputError('A sync is under way already.')] })) as never });
+    await app.user.click(await screen.findByRole('button', { name: 'Sync now' }));
+    await screen.findByText('A sync is under way already.');
+  });
+
+  test('[CHAN-12, CHAN-13] privacy is one of three and is changed', async () => {
+    const channel = buildChannel();
+    const app = open('/organizations/acme/channels/main?tab=settings', [channel], { setChannelPrivacy: ((args: { input: { privacy: 'PUBLIC' } }) => ({ channel: { ...channel, privacy: args.input.privacy }, userErrors: [] })) as never });
+    await screen.findByRole('radio', { name: /Internal/ });
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['INTERNAL', 'PRIVATE', 'PUBLIC']);
+    await app.user.click(screen.getByRole('radio', { name: /Public/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Privacy saved.');
+    expect(app.asked.find((one) => one.name === 'SetChannelPrivacy')?.variables).toEqual({ input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC' } });
+  });
+
+  test('deleting needs the typed name; afterwards it is gone from the list', async () => {
+    const channels = [buildChannel(), buildChannel({ name: 'team-old', fileCount: 412 })];
+    const app = open('/organizations/acme/channels/team-old?tab=settings', channels, {
+      deleteChannel: (() => ({ deletedId: 'channel-team-old', organization: buildOrganization({ channels: [channels[0]!] }), userErrors: [] })) as never,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Delete channel' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete channel team-old?' }));
+    expect(dialog.getByText(/412 files go/)).toBeTruthy();
+    const confirm = dialog.getByRole('button', { name: 'Delete channel' });
+    await app.user.click(confirm);
+    expect(app.times('DeleteChannel')).toBe(0);
+    await app.user.type(dialog.getByLabelText('Type team-old to delete it'), 'team-old');
+    await app.user.click(confirm);
+    await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels'));
+    await screen.findByText('Channel team-old deleted');
+    expect(screen.queryByRole('link', { name: 'team-old' })).toBeNull();
+  });
+
+  test('an unknown channel is no such page', async () => {
+    open('/organizations/acme/channels/none', []);
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+  });
+});
+
+describe('making a channel', () => {
+  const start = (hub: Hub) => open('/organizations/acme/channels?create=channel', [buildChannel()], hub);
+
+  test('[CHAN-03, CHAN-04] a virtual channel is made with its sources, and shown', async () => {
+    const made = virtual({ name: 'approved' });
+    const app = start({ createChannel: (() => ({ channel: made, organization: buildOrganization({ channels: [buildChannel(), made] }), userErrors: [] })) as never });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    await app.user.type(dialog.getByLabelText('Name'), 'approved');
+    await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'main' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
+    await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/approved'));
+    expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toEqual({ input: { organization: 'acme', name: 'approved', description: null, privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] } });
+  });
+
+  test('a name that conda would misread and a virtual channel without sources are refused at their fields', async () => {
+    const app = start({});
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
+    await app.user.type(dialog.getByLabelText('Name'), 'noarch');
+    await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
+    expect(await dialog.findByRole('textbox', { name: 'Name', description: /'noarch' is the name of a platform/ })).toBeTruthy();
+    expect(app.times('CreateChannel')).toBe(0);
+  });
+
+  test('[ERR-13] what the hub refuses stands at its field, with a free name', async () => {
+    const app = start({ createChannel: (() => ({ channel: null, organization: null, userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: 'A channel of this name exists.', field: ['input', 'name'], suggestion: 'main-2' }] })) as never });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    await app.user.type(dialog.getByLabelText('Name'), 'main');
+    await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
+    expect(await dialog.findByRole('textbox', { name: 'Name', description: 'A channel of this name exists. main-2 is free.' })).toBe(document.activeElement);
+  });
+
+  test('[CHAN-09] a source is checked before it is copied', async () => {
+    const app = start({ checkChannelSource: ((args: { input: { source: string } }) => ({ usable: args.input.source.includes('conda-forge'), detail: args.input.source.includes('conda-forge') ? 'A channel with 5 platforms.' : 'The address answered 404.', userErrors: [] })) as never });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    await app.user.click(dialog.getByRole('radio', { name: /External mirror/ }));
+    await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://x.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Check source' }));
+    await dialog.findByText('The address answered 404.');
+    await app.user.clear(dialog.getByLabelText('Address of the channel'));
+    await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://conda.anaconda.org/conda-forge');
+    expect(dialog.queryByText('The address answered 404.')).toBeNull();
+    await app.user.click(dialog.getByRole('button', { name: 'Check source' }));
+    await dialog.findByText('A channel with 5 platforms.');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('Escape closes it and leaves the address of the list', async () => {
+    const app = start({});
+    await screen.findByRole('dialog', { name: 'Create channel' });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.address()).toBe('/organizations/acme/channels');
+  });
+});
+
+describe('installing', () => {
+  const panel = () => screen.findByRole('region', { name: 'Install from this channel' });
+
+  test('a token is issued on request only, then stands in the commands once', async () => {
+    const app = open('/organizations/acme/channels/main', [buildChannel()], { issueChannelToken: (() => ({ secret: 'trr_secret', channelToken: buildToken({ hint: 'cret' }), userErrors: [] })) as never });
+    const area = within(await panel());
+    expect(area.getAllByText('YOUR_TOKEN').length).toBeGreaterThan(0);
+    expect(app.times('IssueChannelToken')).toBe(0);
+    await app.user.click(await area.findByRole('button', { name: 'Get my token' }));
+    await area.findByRole('button', { name: 'Copy with my token' });
+    expect((await panel()).textContent).toContain('conda install --override-channels -c http://localhost:3000/t/trr_secret/repo/acme/main PACKAGE');
+    await app.user.click(area.getByRole('button', { name: 'pixi' }));
+    expect((await panel()).textContent).toContain('pixi workspace channel add http://localhost:3000/t/trr_secret/repo/acme/main');
+  });
+
+  test('replacing a token asks first, and No keeps it', async () => {
+    const app = open('/organizations/acme/channels/main', [buildChannel()], {}, {}, buildUser({ channelToken: buildToken() }));
+    const area = within(await panel());
+    await waitFor(() => expect(area.getAllByText('••••7Q2f').length).toBeGreaterThan(0));
+    await app.user.click(await area.findByRole('button', { name: 'Replace my token' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace your token?' }));
+    expect(dialog.getByText(/stops working at once/)).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.times('IssueChannelToken')).toBe(0);
+  });
+
+  test('a public channel needs no token', async () => {
+    open('/organizations/acme/channels/main', [buildChannel({ privacy: 'PUBLIC' })]);
+    const area = await panel();
+    await within(area).findByRole('button', { name: 'Copy' });
+    expect(area.textContent).toContain('-c http://localhost:3000/repo/acme/main PACKAGE');
+  });
+});

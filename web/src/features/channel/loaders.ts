@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ChannelPackagesDocument, ChannelPageDocument, MyChannelTokenDocument, OrganizationAttentionDocument, OrganizationChannelsDocument, OrganizationOverviewDocument } from '../../gen/channel.ts';
+import { startQuery } from '../../lib/apollo/router.ts';
+import { packagesVariables } from './packagesVariables.ts';
+
+/** Starts the queries of an organization's overview. */
+export function overviewLoader({ context, params: { org = '' } }: LoaderFunctionArgs): null {
+  startQuery(context, OrganizationOverviewDocument, { org });
+  startQuery(context, OrganizationAttentionDocument, { org });
+  return null;
+}
+
+/** Starts the query of an organization's channels. */
+export function channelsLoader({ context, params: { org = '' } }: LoaderFunctionArgs): null {
+  startQuery(context, OrganizationChannelsDocument, { org });
+  return null;
+}
+
+/** Starts the queries of a channel's page and of its packages. */
+export function channelLoader({ context, params: { org = '', channel = '' }, request }: LoaderFunctionArgs): null {
+  const { searchParams } = new URL(request.url);
+  startQuery(context, ChannelPageDocument, { org, channel });
+  if (!searchParams.has('tab')) {
+    startQuery(context, ChannelPackagesDocument, packagesVariables(org, channel, searchParams));
+    startQuery(context, MyChannelTokenDocument, { org });
+  }
+  return null;
+}

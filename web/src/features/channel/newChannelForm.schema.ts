@@ -1,0 +1,40 @@
+import { channelNameError } from '@terrarium/domain/access';
+import * as z from 'zod/mini';
+import type { CreateChannelInput } from '../../gen/types.ts';
+import { text } from './messages.ts';
+
+const t = text.create;
+
+/** What the form of a new channel holds. */
+export interface NewChannelForm {
+  name: string;
+  description: string;
+  type: 'HOSTED' | 'VIRTUAL' | 'EXTERNAL_MIRROR';
+  privacy: 'INTERNAL' | 'PRIVATE' | 'PUBLIC';
+  /** Address of a mirror's source. */
+  source: string;
+  /** Names of a virtual channel's sources, highest priority first. */
+  sources: string[];
+}
+
+/** Rules of the form (CHAN-04; names as CEP 26 says). The hub judges again. */
+export const newChannelSchema = z.object({
+  name: z.string().check(({ value, issues }) => {
+    const message = channelNameError(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  }),
+  description: z.string(),
+  type: z.enum(['HOSTED', 'VIRTUAL', 'EXTERNAL_MIRROR']),
+  privacy: z.enum(['INTERNAL', 'PRIVATE', 'PUBLIC']),
+  source: z.string(),
+  sources: z.array(z.string()),
+}).check(
+  z.refine((form) => form.type !== 'EXTERNAL_MIRROR' || form.source.trim() !== '', { error: t.sourceRequired, path: ['source'] }),
+  z.refine((form) => form.type !== 'VIRTUAL' || form.sources.length > 0, { error: t.sourcesRequired, path: ['sources'] }),
+);
+
+/** The input of createChannel for a form. */
+export function createInput(organization: string, form: NewChannelForm): CreateChannelInput {
+  const sources = form.type === 'VIRTUAL' ? form.sources : form.type === 'EXTERNAL_MIRROR' ? [form.source.trim()] : null;
+  return { organization, name: form.name, description: form.description.trim() || null, privacy: form.privacy, type: form.type, sources };
+}

@@ -1,0 +1,70 @@
+import { Link, useParams } from 'react-router-dom';
+import { useCvePageQuery } from '../../gen/cve.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
+import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
+import { Decision, Severity } from '../../ui/marks.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText } from '../../ui/time.tsx';
+import { text } from './messages.ts';
+
+/** One CVE: what it is, which packages it hits, and the files that the person may see. */
+export function CvePage() {
+  const { cveId = '' } = useParams();
+  const { data, loading, error, refetch } = useCvePageQuery({ variables: { cveId } });
+  const cve = data?.cve;
+  if (!cve) {
+    return (
+      <Page title={cveId}>
+        {loading ? <><HeadSkeleton label={text.whatOne} /><TableSkeleton label={text.files} /></>
+          : error ? <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+            : <EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.cves.href()}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState>}
+      </Page>
+    );
+  }
+  return (
+    <Page title={cve.cveId}>
+      <PageHead
+        crumbs={[{ label: text.title, to: paths.cves.href() }]}
+        title={cve.cveId}
+        mono
+        beside={<Severity score={cve.score} level={cve.severity} />}
+        facts={<Facts><Fact name={text.status}>{text.states[cve.status]}</Fact><Fact name={text.published}><DateText at={cve.publishedAt} /></Fact></Facts>}
+      />
+      <p className="prose">{cve.summary}</p>
+      <Section title={text.affected}>
+        <Panel>
+          <Table label={text.affectedTable} columns={[{ key: 'name', title: text.package }, { key: 'affected', title: text.affectedSpec }, { key: 'fixed', title: text.fixed }]}>
+            {cve.packages.map((one) => (
+              <tr key={`${one.name} ${one.affected}`}>
+                <RowHead mono>{one.name}</RowHead>
+                <td className="m">{one.affected}</td>
+                <td className="m">{one.fixedIn ?? <span className="zero">{text.noFix}</span>}</td>
+              </tr>
+            ))}
+          </Table>
+        </Panel>
+      </Section>
+      <Section title={text.files}>
+        {!cve.files ? <ErrorState what={text.files} error={error} onRetry={() => void refetch()} /> : cve.files.length === 0 ? <EmptyState kind="first-use" title={text.noFiles}>{text.noFilesText}</EmptyState> : (
+          <Panel>
+            <Table label={text.filesTable} columns={[{ key: 'file', title: text.file }, { key: 'channel', title: text.channel }, { key: 'version', title: text.version }, { key: 'decision', title: text.decision }]}>
+              {cve.files.map((file) => (
+                <tr key={`${file.organization}/${file.channel}/${file.subdir}/${file.fileName}`}>
+                  <RowHead mono><Link className="m" to={paths.package.href({ org: file.organization, channel: file.channel, name: file.name }, { file: `${file.subdir}/${file.fileName}` })}>{file.subdir}/{file.fileName}</Link></RowHead>
+                  <td className="m"><Link className="m plain-link" to={paths.channel.href({ org: file.organization, channel: file.channel })}>{file.organization}/{file.channel}</Link></td>
+                  <td className="m">{file.version}</td>
+                  <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
+                </tr>
+              ))}
+            </Table>
+            {cve.files.length >= 200 ? <div className="pager">{text.limit}</div> : null}
+          </Panel>
+        )}
+      </Section>
+      {cve.references.length > 0 ? <Section title={text.references}><ul className="stack">{cve.references.map((url) => <li key={url}><a className="wrap-any" href={url} target="_blank" rel="noreferrer noopener">{url}</a></li>)}</ul></Section> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildCve, buildUser, connection } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+
+const cves = ((args: { q: string | null }) => {
+  const all = [buildCve({ cveId: 'CVE-2025-9230', score: 7.5, severity: 'HIGH' }), buildCve()];
+  const found = all.filter((one) => !args.q || String(one.cveId).includes(args.q));
+  return connection(found);
+}) as never;
+
+test('[ART-05] CVEs are listed, filtered, and one is shown with its files', async () => {
+  const app = render('/cves', buildUser(), {
+    cves,
+    cve: (() => buildCve({ files: [{ organization: 'acme', channel: 'main', subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda', name: 'pillow', version: '10.2.0', decision: 'REFUSED' }] as never })) as never,
+  });
+  await screen.findByRole('row', { name: /CVE-2025-9230/ });
+  await app.user.type(screen.getByLabelText('Filter CVEs'), '28219{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /CVE-2025-9230/ })).toBeNull());
+  expect(app.address()).toBe('/cves?q=28219');
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(screen.getByRole('link', { name: 'CVE-2024-28219' }));
+  await screen.findByRole('heading', { name: 'CVE-2024-28219' });
+  const file = screen.getByRole('link', { name: 'linux-64/pillow-10.2.0-py312_0.conda' });
+  expect(file.getAttribute('href')).toBe('/organizations/acme/channels/main/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda');
+  expect(screen.getByText('10.3.0')).toBeTruthy();
+});
+
+test('an unknown CVE is no such page', async () => {
+  render('/cves/CVE-1999-0001', buildUser(), { cve: null });
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+});
+
+test('no match says what was looked for', async () => {
+  render('/cves?q=zzz', buildUser(), { cves });
+  await screen.findByText('No CVE matches ‘zzz’');
+});

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+/** CVEs and one CVE (ART-05). */
+export const cveRoutes: RouteObject[] = [
+  { path: paths.cves.pattern, lazy: { loader: async () => (await import('./loaders.ts')).cvesLoader, Component: async () => (await import('./CvesPage.tsx')).CvesPage } },
+  { path: paths.cve.pattern, lazy: { loader: async () => (await import('./loaders.ts')).cveLoader, Component: async () => (await import('./CvePage.tsx')).CvePage } },
+];

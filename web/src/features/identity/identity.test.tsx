@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildUser, inputError } from '../../testing/builders.ts';
+import { axeProblems } from '../../testing/axe.ts';
+import { render } from '../../testing/render.tsx';
+import { returnTarget } from '../../lib/returnUrl.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const ada = buildUser();
+const signedIn = { signIn: () => ({ viewer: ada, userErrors: [] }) };
+
+describe('sign-in', () => {
+  test('[AUTH-28, ROUTE-41] a visitor of a guarded page is sent to the sign-in, which keeps the wanted address', async () => {
+    const app = render('/organizations?x=1', null);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(app.address()).toBe('/sign-in?returnUrl=%2Forganizations%3Fx%3D1');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[AUTH-19, AUTH-30] after the sign-in the person is on the wanted page and kept under the key user', async () => {
+    let viewer: typeof ada | null = null;
+    const app = render('/organizations', null, { viewer: () => viewer, signIn: () => { viewer = ada; return { viewer: ada, userErrors: [] }; } });
+    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(app.address()).toBe('/organizations'));
+    await screen.findByRole('heading', { name: 'Organizations', level: 1 });
+    expect(JSON.parse(sessionStorage.getItem('user') ?? 'null')).toMatchObject({ id: 'user-ada', email: 'ada@acme.example' });
+    expect(app.asked.find((one) => one.name === 'SignIn')?.variables).toEqual({ input: { username: 'ada@acme.example', password: 'secret' } });
+  });
+
+  test('a refused sign-in says why in place and asks again', async () => {
+    const app = render('/sign-in', null, { signIn: () => ({ viewer: null, userErrors: [inputError('E-mail or password is wrong.')] }) });
+    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is wrong.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(app.address()).toBe('/sign-in');
+  });
+
+  test('empty fields are named before anything is sent', async () => {
+    const app = render('/sign-in', null, signedIn);
+    await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('textbox', { name: 'E-mail', description: 'Enter your e-mail address.' })).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(app.times('SignIn')).toBe(0);
+  });
+
+  test('an outage of the hub is told in place', async () => {
+    const app = render('/sign-in', null, { signIn: () => { throw new GraphQLError('The account service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } }); } });
+    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('The account service does not answer.');
+  });
+});
+
+describe('return addresses', () => {
+  const hosts = ['hub.acme.test', 'localhost:4000'];
+  test('[AUTH-19] a path is routed internally', () => {
+    expect(returnTarget('/organizations/acme?tab=cves#x', hosts)).toEqual({ kind: 'path', path: '/organizations/acme?tab=cves#x' });
+  });
+  test('[AUTH-20, AUTH-22] a full address on the allow list is a full page load', () => {
+    expect(returnTarget('https://hub.acme.test/x', hosts)).toEqual({ kind: 'page', href: 'https://hub.acme.test/x' });
+  });
+  test.each(['https://evil.example', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'https://hub.acme.test.evil.example/', 'https://hub.acme.test@evil.example/', 'https://user@hub.acme.test/', '', 'x y'])('[AUTH-21] %s leads to /', (value) => {
+    expect(returnTarget(value, hosts)).toEqual({ kind: 'path', path: '/' });
+  });
+});
+
+describe('sign-out', () => {
+  test('[AUTH-23, AUTH-24, AUTH-25, AUTH-26, ROUTE-43] ends the session, forgets the person but not the visits, and goes to the sign-in', async () => {
+    localStorage.setItem('organization-visits:user-ada', '[]');
+    localStorage.setItem('nav-drawer', '"expanded"');
+    sessionStorage.setItem('user', '{}');
+    showToast({ kind: 'info', title: 'Still here' });
+    const app = render('/log-out', ada, { signOut: { signedOut: true, userErrors: [] } });
+    await waitFor(() => expect(app.address()).toBe('/sign-in'));
+    expect(app.times('EndSession')).toBe(1);
+    expect(Object.keys(localStorage)).toEqual(['organization-visits:user-ada']);
+    expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router'))).toEqual([]);
+    expect(screen.queryByText('Still here')).toBeNull();
+  });
+
+  test('[ROUTE-44] the logged-out page says so', async () => {
+    render('/unauthorized', null);
+    await screen.findByRole('heading', { name: 'You are logged out.' });
+    expect(screen.queryByText('Your session has expired.')).toBeNull();
+  });
+
+  test('[ROUTE-45, ROUTE-46, ROUTE-47] a lost session ends there with its reason, and Log in remembers the address', async () => {
+    const app = render('/log-out?reason=SESSION_EXPIRED&returnUrl=%2Fcves', ada, { signOut: { signedOut: true, userErrors: [] } });
+    await screen.findByText('Your session has expired.');
+    expect(app.address()).toBe('/unauthorized?reason=SESSION_EXPIRED&returnUrl=%2Fcves');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/sign-in?returnUrl=%2Fcves');
+  });
+});
+
+describe('the session check', () => {
+  test('[AUTH-13, AUTH-14] looks every minute and leaves when the session is gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    let session: { expiresAt: string; email: string } | null = { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example' };
+    const app = render('/organizations', ada, { session: () => session, signOut: { signedOut: true, userErrors: [] } });
+    await screen.findByRole('heading', { name: 'Organizations', level: 1 });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(app.times('SessionCheck')).toBe(0);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(app.times('SessionCheck')).toBe(1);
+    expect(app.address()).toBe('/organizations');
+    session = null;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waitFor(() => expect(app.address()).toContain('/unauthorized?reason=SESSION_EXPIRED'));
+    expect(app.times('SessionCheck')).toBe(2);
+  });
+});

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom';
+import { layout } from '../../lib/routeLayout.ts';
+import { paths } from '../../paths.ts';
+
+/** The hub's home and the list of organizations. */
+export const organizationRoutes: RouteObject[] = [
+  { path: paths.home.pattern, handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./HomePage.tsx')).HomePage } },
+  {
+    path: paths.organizations.pattern,
+    lazy: { loader: async () => (await import('./loaders.ts')).organizationsLoader, Component: async () => (await import('./OrganizationsPage.tsx')).OrganizationsPage },
+  },
+];

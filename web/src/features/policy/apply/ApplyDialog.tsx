@@ -1,0 +1,95 @@
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import '../../../ui/styles/wizard.css';
+import '../policy.css';
+import { useApplyPolicyChoicesQuery, usePolicyToApplyQuery } from '../../../gen/policy.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
+import { Field, Select } from '../../../ui/Field.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ImpactPanel } from '../impact/ImpactPanel.tsx';
+import { useImpact } from '../impact/useImpact.ts';
+import { ApplyRun } from './ApplyRun.tsx';
+import { applyText } from './messages.ts';
+import { noPolicyFilters } from './noPolicyFilters.ts';
+import { useApply } from './useApply.ts';
+
+const packages = 20;
+
+/** Applies a policy to a channel: what is not given is chosen; the impact is shown before, the run after. */
+export function ApplyDialog({ org, policyId, channelName, onClose }: { org: string; policyId?: string; channelName?: string; onClose: () => void }) {
+  const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
+  const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
+  const [chosenPolicy, choosePolicy] = useState('');
+  const [chosenChannel, chooseChannel] = useState('');
+  const [removing, setRemoving] = useState(false);
+  const organization = data?.organization;
+  const listed = organization?.policies?.nodes ?? [];
+  const fixed = given.data?.organization?.policy;
+  const policies = fixed && !listed.some(({ id }) => id === fixed.id) ? [fixed, ...listed] : listed;
+  const channels = organization?.channels ?? [];
+  const channel = channels.find(({ name }) => name === (channelName ?? chosenChannel)) ?? null;
+  const policy = policies.find(({ id }) => id === (policyId ?? chosenPolicy)) ?? null;
+  const applied = channel?.appliedPolicy ?? null;
+  const { started, working, failure, apply, takeOff, reset } = useApply(org);
+  const filters = removing ? noPolicyFilters : policy?.filters;
+  const impact = useImpact(channel && filters && !started ? { org, channel: channel.name, filters, policyId: removing ? null : policy?.id ?? null, packages } : null);
+  const title = started?.channel.name ?? channelName;
+  const ready = policy !== null && channel !== null;
+  const again = () => {
+    if (started?.policyId === null && channel) void takeOff(channel);
+    else if (ready) void apply(policy.id, channel);
+    else reset();
+  };
+
+  return (
+    <>
+      <Dialog
+        size="lg"
+        title={started ? applyText.run.title(started.channel.name) : title ? applyText.titleTo(title) : applyText.title}
+        onClose={onClose}
+        closeOnOutside={false}
+        footer={started ? (
+          <><span className="push" /><ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>{applyText.run.showChannel}</ButtonLink><Button variant="solid" onClick={onClose}>{applyText.close}</Button></>
+        ) : (
+          <>
+            {channelName !== undefined && applied ? <Button variant="ghost" onClick={() => setRemoving(true)}>{applyText.takeOff}</Button> : null}
+            <span className="push" />
+            <Button onClick={onClose}>{applyText.cancel}</Button>
+            <Button variant="solid" busy={working} disabledReason={ready ? null : applyText.chooseFirst} onClick={() => { if (ready) void apply(policy.id, channel); }}>{applyText.apply}</Button>
+          </>
+        )}
+      >
+        {failure ? <Banner kind="error">{failure}</Banner> : null}
+        {started ? <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} /> : organization ? (
+          <>
+            <div className="grid2 apply-fields">
+              <Field label={applyText.policy} help={policy?.summary}>
+                {(control) => (
+                  <Select {...control} disabled={policyId !== undefined} value={policy?.id ?? ''} onChange={(event) => choosePolicy(event.target.value)} options={[{ value: '', label: policies.length === 0 ? applyText.noPolicies : applyText.choosePolicy }, ...policies.map(({ id, name }) => ({ value: id, label: name }))]} />
+                )}
+              </Field>
+              <Field label={applyText.channel} help={channel === null ? undefined : applied === null ? applyText.none : policy && applied.policy.id === policy.id ? applyText.already(applied.revision) : applyText.replaces(applied.policy.name)}>
+                {(control) => (
+                  <Select {...control} disabled={channelName !== undefined} value={channel?.name ?? ''} onChange={(event) => chooseChannel(event.target.value)} options={[{ value: '', label: channels.length === 0 ? applyText.noChannels : applyText.chooseChannel }, ...channels.map(({ name }) => ({ value: name, label: name }))]} />
+                )}
+              </Field>
+            </div>
+            {policies.length === 0 ? <div><ButtonLink to={paths.newPolicy.href({ org })}>{applyText.createFirst}</ButtonLink></div> : null}
+            {ready && !removing ? <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} /> : null}
+          </>
+        ) : loading ? <HeadSkeleton label={applyText.what} /> : error ? <ErrorState what={applyText.what} error={error} onRetry={() => void refetch()} /> : <EmptyState bare kind="no-permission" title={applyText.title} />}
+      </Dialog>
+      {removing && channel && applied ? (
+        <ConfirmDialog danger title={applyText.removal.title(channel.name)} no={applyText.removal.no} yes={applyText.removal.yes} busy={working} onNo={() => setRemoving(false)} onYes={() => { void takeOff(channel).then(() => setRemoving(false)); }}>
+          <div className="stack form-stack">
+            <p>{applyText.removal.text(applied.policy.name)}</p>
+            <ImpactPanel state={impact} channel={channel.name} channels={[channel.name]} />
+          </div>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

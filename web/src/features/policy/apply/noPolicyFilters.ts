@@ -1,0 +1,6 @@
+/** Filters without any rule: what is served when no policy is applied. Their impact is that of taking a policy off. */
+export const noPolicyFilters = {
+  add_packages: { type: 'compound', operator: 'AND', subfilters: [] },
+  remove_packages: { type: 'compound', operator: 'OR', subfilters: [] },
+  exceptions: { type: 'compound', operator: 'AND', subfilters: [] },
+} as const;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useApplyPolicyMutation, useRemovePolicyMutation } from '../../../gen/policy.ts';
+import { toFailure } from '../../../lib/apollo/errors.ts';
+import { messages } from '../../../messages.ts';
+import type { MaskedRun } from './useRun.ts';
+
+/** A channel by its two names. */
+export interface ChannelRef {
+  id: string;
+  name: string;
+}
+
+/** The run that was started, on which channel, and by which policy; null for taking one off. */
+export interface Started {
+  run: MaskedRun;
+  channel: ChannelRef;
+  policyId: string | null;
+}
+
+/** Starts runs: of a policy on a channel, or of none. What stands in the way (409) is told as the server says it. */
+export function useApply(org: string): {
+  started: Started | null;
+  working: boolean;
+  failure: string | null;
+  apply: (policyId: string, channel: ChannelRef) => Promise<void>;
+  takeOff: (channel: ChannelRef) => Promise<void>;
+  reset: () => void;
+} {
+  const [started, setStarted] = useState<Started | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [applyPolicy, applying] = useApplyPolicyMutation();
+  const [removePolicy, removing] = useRemovePolicyMutation();
+
+  const begin = async (channel: ChannelRef, policyId: string | null, ask: () => Promise<{ run: MaskedRun | null; userErrors: readonly { message: string }[] } | undefined>) => {
+    setFailure(null);
+    try {
+      const answer = await ask();
+      if (answer?.run) setStarted({ run: answer.run, channel: { id: channel.id, name: channel.name }, policyId });
+      else setFailure(answer?.userErrors.map(({ message }) => message).join(' ') || messages.errors.unexpected);
+    } catch (error) {
+      const { kind, message } = toFailure(error);
+      setFailure(kind === 'network' ? messages.errors.network : message || messages.errors.unexpected);
+    }
+  };
+  return {
+    started, failure,
+    working: applying.loading || removing.loading,
+    apply: (policyId, channel) => begin(channel, policyId, async () => (await applyPolicy({ variables: { input: { organization: org, channel: channel.name, policyId } } })).data?.applyPolicy),
+    takeOff: (channel) => begin(channel, null, async () => (await removePolicy({ variables: { input: { organization: org, channel: channel.name } } })).data?.removePolicy),
+    reset: () => setStarted(null),
+  };
+}

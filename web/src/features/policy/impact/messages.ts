@@ -1,0 +1,53 @@
+import { formatNumber } from '../../../lib/format.ts';
+
+/** Text of the impact preview. */
+export const impactText = {
+  title: 'Impact',
+  on: 'on',
+  onChannel: 'Impact on',
+  also: 'also applied to',
+  noChannel: 'There is no channel to try it on yet.',
+  computing: 'Working out the impact',
+  stale: 'Correct the marked fields to bring these numbers up to date.',
+  failed: 'The impact could not be worked out.',
+  again: 'Try again',
+  files: 'files,',
+  going: (files: number) => `${formatNumber(files)} going`,
+  coming: (files: number) => `${formatNumber(files)} coming`,
+  unchanged: 'nothing changes',
+  change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
+  bar: (now: number, going: number, coming: number) => `${formatNumber(now)} files now, ${formatNumber(going)} going, ${formatNumber(coming)} coming`,
+  mostLost: 'Most files lost',
+  columns: { package: 'Package', files: 'Files', reason: 'Reason' },
+  all: (packages: number) => `All ${formatNumber(packages)}`,
+  servedNow: 'Served now',
+  goingName: 'Going',
+  comingName: 'Coming',
+  servedAfter: 'Served after',
+  byRule: 'By rule',
+  byPlatform: 'By platform',
+  noRule: 'No rule takes or brings a file.',
+  packages: (packages: number) => `${formatNumber(packages)} ${packages === 1 ? 'package' : 'packages'}`,
+  seeAll: 'See all',
+  seeFewer: 'See fewer',
+  nonePackages: 'None.',
+  listOf: (title: string) => `${title}: packages`,
+  noneLeft: 'no file left',
+  firstOf: (shown: number, total: number) => `The first ${formatNumber(shown)} of ${formatNumber(total)}, most files first.`,
+  csv: 'CSV',
+  csvFailed: 'The table could not be made.',
+  addedInDraft: (names: string) => `${names} added`,
+  removedInDraft: (names: string) => `${names} removed`,
+  inDraft: (what: string) => `${what} in this draft`,
+  changedInDraft: 'Changed',
+  wouldGo: (files: number) => `${formatNumber(files)} ${files === 1 ? 'file' : 'files'} would go`,
+  wouldCome: (files: number) => `${formatNumber(files)} would come`,
+  filesWouldCome: (files: number) => `${formatNumber(files)} ${files === 1 ? 'file' : 'files'} would come`,
+  facets: {
+    platform: 'Platform', license_family: 'License', conda_spec: 'Package names', conda_spec_exception: 'Exclusions', include_dependencies: 'Dependencies', only_signed: 'Signed only', keep_legacy: 'Keep legacy',
+    package_from_date: 'Creation date', package_to_date: 'Creation date', package_age: 'Package age',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+/** A difference with its sign; a true minus. */
+export const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0');

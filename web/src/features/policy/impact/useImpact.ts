@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { PolicyImpactDocument, type PolicyImpactQuery } from '../../../gen/policy.ts';
+import { toFailure, type Failure } from '../../../lib/apollo/errors.ts';
+
+/** Numbers of one preview. */
+export type Impact = NonNullable<NonNullable<PolicyImpactQuery['organization']>['policyImpact']>;
+
+/** What a preview is asked: the draft's filters on a channel, and how many packages to list each way. */
+export interface ImpactQuestion {
+  org: string;
+  channel: string;
+  filters: unknown;
+  /** The stored policy that the draft changes or that would be applied; null for a new one. */
+  policyId: string | null;
+  packages: number;
+}
+
+/** The newest numbers and whether newer ones are on their way. */
+export interface ImpactState {
+  /** The last good numbers for the channel; those before stay while new ones are worked out. */
+  impact: Impact | null;
+  busy: boolean;
+  /** The numbers belong to an earlier draft: the present one is not valid. */
+  stale: boolean;
+  /** What the server found wrong in the draft. */
+  problems: Impact['problems'];
+  failure: Failure | null;
+  retry: () => void;
+}
+
+/** How long typing must rest before the impact is asked for, in milliseconds. */
+const restBeforeAsking = 150;
+
+/** Asks once, past the cache: a preview is true for the moment only. Throws what Apollo Client throws. */
+export async function askImpact(client: ApolloClient, question: ImpactQuestion, signal?: AbortSignal): Promise<Impact> {
+  const { data } = await client.query({
+    query: PolicyImpactDocument,
+    variables: { ...question },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'none',
+    context: { queryDeduplication: false, ...(signal ? { fetchOptions: { signal } } : {}) },
+  });
+  const impact = data?.organization?.policyImpact;
+  if (!impact) throw new Error('The channel is not there any more.');
+  return impact;
+}
+
+interface Answer {
+  key: string;
+  impact: Impact | null;
+  problems: Impact['problems'];
+  failure: Failure | null;
+}
+
+/**
+ * The live impact of a draft. Null asks nothing (the draft is not valid, or there is no channel) and keeps the last numbers.
+ * Waits until typing rests, gives up a request when a newer one takes its place, and never drops numbers that are on the screen.
+ */
+export function useImpact(question: ImpactQuestion | null): ImpactState {
+  const client = useApolloClient();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = question === null ? null : JSON.stringify([question, attempt]);
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    const control = new AbortController();
+    const [asked] = JSON.parse(key) as [ImpactQuestion, number];
+    const timer = setTimeout(() => {
+      askImpact(client, asked, control.signal).then(
+        (impact) => {
+          if (control.signal.aborted) return;
+          setAnswer((last) => (impact.problems.length > 0 ? { key, impact: last?.impact ?? null, problems: impact.problems, failure: null } : { key, impact, problems: [], failure: null }));
+        },
+        (error: unknown) => {
+          if (!control.signal.aborted) setAnswer((last) => ({ key, impact: last?.impact ?? null, problems: [], failure: toFailure(error) }));
+        },
+      );
+    }, restBeforeAsking);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [client, key]);
+
+  const current = answer?.key === key;
+  const impact = answer?.impact && (question === null || answer.impact.channel.name === question.channel) ? answer.impact : null;
+  return {
+    impact,
+    busy: key !== null && !current,
+    stale: key === null && impact !== null,
+    problems: current && answer ? answer.problems : [],
+    failure: current && answer ? answer.failure : null,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

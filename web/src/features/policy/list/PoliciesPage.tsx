@@ -1,0 +1,68 @@
+import { Plus, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
+import '../policy.css';
+import { usePoliciesQuery } from '../../../gen/policy.ts';
+import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { paths, withSearch } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
+import { Page, PageHead, Panel } from '../../../ui/layout.tsx';
+import { FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
+import { text } from '../messages.ts';
+import { DeletePolicyDialog, type Deletable } from './DeletePolicyDialog.tsx';
+import { listVariables, pageOfOffset, pageSize } from './listVariables.ts';
+import type { Notice, OverList } from './notice.ts';
+import { PolicyTable } from './PolicyTable.tsx';
+import { NoticeBanner } from './NoticeBanner.tsx';
+
+/** The list's own part of the address: page and filter. */
+function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null } } {
+  const [search] = useSearchParams();
+  const keep = { policiesOffet: search.get('policiesOffet'), q: search.get('q') };
+  return { keep, back: paths.policies.href({ org }, keep) };
+}
+
+/** The organization's policies, ten to a page; the wizard and applying open over it. */
+export function PoliciesPage() {
+  const { org = '' } = useParams();
+  const [search, change] = useQueryParams();
+  const variables = listVariables(org, search);
+  const { data, previousData, loading, error } = usePoliciesQuery({ variables });
+  const [notice, tell] = useState<Notice | null>(null);
+  const [deleting, setDeleting] = useState<Deletable | null>(null);
+  const { back, keep } = useListAddress(org);
+  const organization = (data ?? previousData)?.organization;
+  const list = organization?.policies;
+  const admin = organization?.role === 'ADMIN';
+  const q = variables.q ?? '';
+  const initial = organization?.initial?.totalCount ?? 0;
+  const over: OverList = { tell, back };
+  const create = <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>{text.create}</ButtonLink>;
+
+  return (
+    <Page title={text.policies}>
+      <PageHead title={text.policies} actions={organization === undefined || organization === null || initial === 0 ? null : admin ? create : <Button icon={Plus} disabledReason={text.adminsOnly}>{text.create}</Button>} />
+      {notice ? <NoticeBanner org={org} notice={notice} admin={admin} onDismiss={() => tell(null)} /> : null}
+      {list && initial === 0 ? (
+        <EmptyState heading="h2" kind="first-use" icon={ShieldCheck} title={text.none} action={admin ? create : undefined}>{text.noneText}</EmptyState>
+      ) : list ? (
+        <Panel>
+          <Toolbar>
+            <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })} />
+          </Toolbar>
+          {list.nodes.length > 0
+            ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={setDeleting} />
+            : <EmptyState bare heading="h2" kind="no-result" title={text.noMatch(q)} action={<Button onClick={() => change({ q: null, policiesOffet: null })}>{text.clearFilter}</Button>}>{text.noMatchText}</EmptyState>}
+          {initial > pageSize ? (
+            <Pager page={pageOfOffset(search)} pageSize={pageSize} total={list.totalCount} hrefOf={(page) => withSearch(search, { policiesOffet: page === 1 ? null : (page - 1) * pageSize })} />
+          ) : null}
+        </Panel>
+      ) : loading && !error ? (
+        <TableSkeleton label={text.what} toolbar />
+      ) : null /* The list's failure is not told (POL-55). */}
+      {deleting ? <DeletePolicyDialog org={org} policy={deleting} onClose={() => setDeleting(null)} onDeleted={(name) => { setDeleting(null); tell({ kind: 'deleted', name }); }} /> : null}
+      <Outlet context={over} />
+    </Page>
+  );
+}

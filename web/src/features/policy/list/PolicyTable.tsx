@@ -1,0 +1,68 @@
+import { Ellipsis, Eye, Layers, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/policy.ts';
+import { paths, type Search } from '../../../paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
+import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
+import { Since } from '../../../ui/time.tsx';
+import { text } from '../messages.ts';
+import type { Deletable } from './DeletePolicyDialog.tsx';
+
+type Policies = NonNullable<NonNullable<PoliciesQuery['organization']>['policies']>['nodes'];
+
+interface RowProps {
+  org: string;
+  policy: Policies[number];
+  admin: boolean;
+  keep: Search;
+  onDelete: (policy: Deletable) => void;
+}
+
+function PolicyRow({ org, policy: masked, admin, keep, onDelete }: RowProps) {
+  const policy = usePolicyTable_PolicyFragment(masked);
+  if (!policy) return null;
+  const at = { org, policyId: policy.id };
+  const channels = policy.namesOfChannelsAppliedTo;
+  const items: MenuItem[] = [
+    { kind: 'link', id: 'view', label: text.view, icon: Eye, to: paths.policy.href(at, keep) },
+    ...(admin ? [
+      { kind: 'link', id: 'edit', label: text.edit, icon: Pencil, to: paths.editPolicy.href(at, keep) } as const,
+      { kind: 'link', id: 'apply', label: text.apply, icon: Layers, to: paths.applyPolicy.href(at, keep) } as const,
+      { kind: 'line', id: 'line' } as const,
+      { kind: 'action', id: 'delete', label: text.delete, icon: Trash2, danger: true, run: () => onDelete({ id: policy.id, name: policy.name, channels }) } as const,
+    ] : []),
+  ];
+  return (
+    <tr>
+      <RowHead><Link className="plain-link" to={paths.policy.href(at, keep)} preventScrollReset>{policy.name}</Link></RowHead>
+      <td className="wrap-any policy-rules only-l"><span title={policy.summary}>{policy.summary}</span></td>
+      <NumberCell value={policy.revision} hide />
+      <td className="wrap-any policy-channels">
+        {channels.length === 0 ? <span className="zero">{text.appliedNowhere}</span> : channels.map((channel, index) => (
+          <span key={channel}>{index > 0 ? ', ' : ''}<Link className="m plain-link" to={paths.channel.href({ org, channel })}>{channel}</Link></span>
+        ))}
+      </td>
+      <td className="only-l"><Since at={policy.updatedAt} /></td>
+      <td className="num"><Menu label={text.menu(policy.name)} items={items} trigger={{ className: 'btn ghost sm icon', 'aria-label': text.menu(policy.name), children: <Icon of={Ellipsis} /> }} /></td>
+    </tr>
+  );
+}
+
+const columns = [
+  { key: 'name', title: text.columns.name },
+  { key: 'rules', title: text.columns.rules, hide: true },
+  { key: 'revision', title: text.columns.revision, numeric: true, hide: true },
+  { key: 'channels', title: text.columns.channels },
+  { key: 'updated', title: text.columns.updated, hide: true },
+  { key: 'actions', title: <span className="sr">{text.columns.actions}</span> },
+];
+
+/** One page of policies with what can be done to each. */
+export function PolicyTable({ policies, ...rest }: Omit<RowProps, 'policy'> & { policies: Policies }) {
+  return (
+    <Table label={text.policies} columns={columns}>
+      {policies.map((policy) => <PolicyRow key={policy.id} policy={policy} {...rest} />)}
+    </Table>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { axeProblems } from '../../../testing/axe.ts';
+import { buildPolicy, connection } from '../../../testing/builders.ts';
+import { render } from '../../../testing/render.tsx';
+import { policyHub, warmUp } from '../testHub.ts';
+
+beforeAll(warmUp, 60_000);
+
+const url = '/organizations/acme/policies';
+const policies = (from: number, to: number) => Array.from({ length: to - from }, (_unused, index) => buildPolicy({ id: `p${from + index}`, name: `Policy ${from + index}` }));
+
+/** A hub with `total` policies that pages and filters like the real one. */
+function paged(total: number, extra = {}) {
+  return policyHub({
+    policies: (({ first, offset, q }: { first: number; offset?: number; q?: string }) => {
+      const all = policies(0, total).filter((policy) => !q || String(policy.name).includes(q));
+      return connection(all.slice(offset ?? 0, (offset ?? 0) + first), all.length);
+    }) as never,
+    ...extra,
+  });
+}
+
+async function openMenu(app: ReturnType<typeof render>, name: string, item: string) {
+  await app.user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await screen.findByRole('menuitem', { name: item });
+  await app.user.keyboard(`${item}{Enter}`);
+}
+
+describe('the list of policies', () => {
+  test('[POL-05, POL-06, POL-07, POL-43] asks for ten at a time, and the address holds the offset as policiesOffet', async () => {
+    const { viewer, hub } = paged(23);
+    const app = render(url, viewer, hub);
+    await screen.findByRole('link', { name: 'Policy 0' });
+    expect(app.asked.find(({ name }) => name === 'Policies')?.variables).toEqual({ org: 'acme', limit: 10, offset: 0, q: null });
+    await app.user.click(screen.getByRole('link', { name: 'Next page' }));
+    await screen.findByRole('link', { name: 'Policy 10' });
+    expect(app.address()).toBe(`${url}?policiesOffet=10`);
+    expect(app.asked.filter(({ name }) => name === 'Policies').at(-1)?.variables).toEqual({ org: 'acme', limit: 10, offset: 10, q: null });
+    screen.getByText('11–20 of 23');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[POL-05] the address of page 2 shows page 2', async () => {
+    const { viewer, hub } = paged(12);
+    render(`${url}?policiesOffet=10`, viewer, hub);
+    await screen.findByRole('link', { name: 'Policy 11' });
+    expect(screen.queryByRole('link', { name: 'Policy 9' })).toBeNull();
+  });
+
+  test.each([[10, false], [11, true]])('[POL-08] with %i policies pagination is shown: %s', async (total, shown) => {
+    const { viewer, hub } = paged(total);
+    render(url, viewer, hub);
+    await screen.findByRole('link', { name: 'Policy 0' });
+    expect(screen.queryByText('Page 1 of', { exact: false }) !== null).toBe(shown);
+  });
+
+  test('[POL-08] a filter that leaves few does not take the pagination away, and starts at the first page', async () => {
+    const { viewer, hub } = paged(12);
+    const app = render(`${url}?policiesOffet=10`, viewer, hub);
+    await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by name' }), 'Policy 3{Enter}');
+    await screen.findByRole('link', { name: 'Policy 3' });
+    expect(app.address()).toBe(`${url}?q=Policy+3`);
+    screen.getByText('1–1 of 1');
+    await app.user.type(screen.getByRole('searchbox'), 'nothing{Enter}');
+    await screen.findByRole('heading', { name: 'No policy matches ‘Policy 3nothing’' });
+    await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await screen.findByRole('link', { name: 'Policy 0' });
+  });
+
+  test('names, rules, revision and channels of a policy', async () => {
+    const { viewer, hub } = policyHub({ policies: connection([buildPolicy({ namesOfChannelsAppliedTo: ['approved', 'team'] })]) as never });
+    render(url, viewer, hub);
+    const row = (await screen.findByRole('link', { name: 'Production baseline' })).closest('tr')!;
+    within(row).getByText('License not in GPL; CVE score ≥ 6');
+    within(row).getByText('7');
+    expect(within(row).getByRole('link', { name: 'team' }).getAttribute('href')).toBe('/organizations/acme/channels/team');
+  });
+
+  test('an organization without policies is offered its first', async () => {
+    const { viewer, hub } = paged(0);
+    render(url, viewer, hub);
+    await screen.findByRole('heading', { name: 'No policies yet' });
+    expect(screen.getAllByRole('link', { name: 'Create policy' }).map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/policies/new']);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[POL-55] when the list fails, loading stops and nothing is said', async () => {
+    const { viewer, hub } = policyHub({ policies: (() => { throw new GraphQLError('The service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } }); }) as never });
+    const app = render(url, viewer, hub);
+    await screen.findByRole('heading', { name: 'Policies', level: 1 });
+    await waitFor(() => expect(app.times('Policies')).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+  });
+
+  test('members see the policies but cannot change them, and are told why', async () => {
+    const { viewer, hub } = policyHub({ role: 'MEMBER' });
+    const app = render(url, viewer, hub);
+    const create = await screen.findByRole('button', { name: 'Create policy' });
+    expect(create.getAttribute('title')).toBe('Only admins of the organization can do this.');
+    await app.user.click(await screen.findByRole('button', { name: 'Actions for Production baseline' }));
+    await screen.findByRole('menuitem', { name: 'View' });
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  test('[POL-46] asks for the name, deletes, and the policy is gone from the list', async () => {
+    let left = [buildPolicy(), buildPolicy({ id: 'p2', name: 'Other' })];
+    const { viewer, hub } = policyHub({ policies: (() => connection(left)) as never }, { deletePolicy: (() => { left = left.slice(1); return { deletedId: 'policy-1', organization: null, userErrors: [] }; }) as never });
+    const app = render(url, viewer, hub);
+    await openMenu(app, 'Production baseline', 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete policy Production baseline?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete policy' }));
+    expect(app.times('DeletePolicy')).toBe(0);
+    await app.user.type(within(dialog).getByLabelText('Type Production baseline to delete it'), 'Production baseline{Enter}');
+    await screen.findByText('Policy Production baseline deleted.');
+    expect(app.asked.find(({ name }) => name === 'DeletePolicy')?.variables).toEqual({ input: { organization: 'acme', id: 'policy-1' } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Production baseline' })).toBeNull());
+    screen.getByRole('link', { name: 'Other' });
+  });
+
+  test('one that is applied stays, and the message says where (409)', async () => {
+    const message = "The policy is applied to the channel 'approved'. Take it off there first.";
+    const { viewer, hub } = policyHub({}, { deletePolicy: { deletedId: null, organization: null, userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message, field: [] }] } as never });
+    const app = render(url, viewer, hub);
+    await openMenu(app, 'Production baseline', 'Delete');
+    await app.user.type(await screen.findByLabelText('Type Production baseline to delete it'), 'Production baseline');
+    await app.user.click(screen.getByRole('button', { name: 'Delete policy' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(await axeProblems()).toEqual([]);
+  });
+});

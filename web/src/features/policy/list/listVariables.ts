@@ -1,0 +1,15 @@
+import type { PoliciesQueryVariables } from '../../../gen/policy.ts';
+
+/** Policies on one page (POL-07). */
+export const pageSize = 10;
+
+/** The page that `policiesOffet` (spelled so, POL-05) means: (page − 1) × limit, rounded down to a whole page (POL-06). */
+export function pageOfOffset(search: URLSearchParams): number {
+  const offset = Number(search.get('policiesOffet') ?? '0');
+  return Number.isInteger(offset) && offset > 0 ? Math.floor(offset / pageSize) + 1 : 1;
+}
+
+/** What the list asks for at an address. */
+export function listVariables(org: string, search: URLSearchParams): PoliciesQueryVariables {
+  return { org, limit: pageSize, offset: (pageOfOffset(search) - 1) * pageSize, q: search.get('q')?.trim() || null };
+}

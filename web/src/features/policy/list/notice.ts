@@ -1,0 +1,18 @@
+import { useOutletContext } from 'react-router-dom';
+
+/** What was done to a policy, told above the list. */
+export type Notice =
+  | { kind: 'created'; id: string }
+  | { kind: 'edited'; channels: readonly string[] }
+  | { kind: 'deleted'; name: string };
+
+/** What the list offers to the dialogs that open over it. */
+export interface OverList {
+  /** Shows a banner above the list. */
+  tell: (notice: Notice | null) => void;
+  /** Address of the list as it is now: its page and filter. */
+  back: string;
+}
+
+/** The list below the dialog. */
+export const useOverList = (): OverList => useOutletContext<OverList>();

@@ -1,0 +1,155 @@
+import { count } from '../../lib/format.ts';
+
+/** Text of the policy list, the wizard and applying. Texts that the specification words exactly keep its punctuation. */
+export const text = {
+  policies: 'Policies',
+  what: 'policies',
+  policy: 'Policy',
+  create: 'Create policy',
+  adminsOnly: 'Only admins of the organization can do this.',
+  filter: 'Filter by name',
+  columns: { name: 'Policy', rules: 'Rules', revision: 'Revision', channels: 'Channels', updated: 'Updated', actions: 'Actions' },
+  none: 'No policies yet',
+  noneText: 'A policy decides which packages your people may install.',
+  noMatch: (q: string) => `No policy matches ‘${q}’`,
+  noMatchText: 'The filter looks for a part of the name.',
+  clearFilter: 'Clear filter',
+  appliedNowhere: 'Not applied',
+  menu: (name: string) => `Actions for ${name}`,
+  view: 'View',
+  edit: 'Edit',
+  apply: 'Apply to a channel',
+  delete: 'Delete',
+  created: 'Policy successfully created!',
+  edited: 'Policy successfully edited!',
+  deleted: (name: string) => `Policy ${name} deleted.`,
+  runStarted: (channels: readonly string[]) => `A run brings it into force on ${listed(channels)}.`,
+  applyIt: 'Apply it to a channel',
+  deletion: {
+    title: (name: string) => `Delete policy ${name}?`,
+    text: 'Its rules and its history of revisions go with it. This cannot be undone.',
+    label: (name: string) => `Type ${name} to delete it`,
+    keep: 'Keep it',
+    confirm: 'Delete policy',
+    typeFirst: 'Type the name first.',
+    applied: (channels: readonly string[]) => `It is applied to ${listed(channels)}. Apply another policy there or take it off first.`,
+  },
+} as const;
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** Text of the wizard. */
+export const wizardText = {
+  titles: { create: 'Create Policy', edit: 'Edit Policy', view: 'View Policy' },
+  what: 'policy',
+  noSuch: 'No such policy',
+  noSuchText: 'It may have been deleted. The list has those that are there now.',
+  backToList: 'Back to the list',
+  revision: (name: string, revision: number) => `${name}, revision ${revision}`,
+  revisionTo: (name: string, revision: number) => `${name}, revision ${revision} → ${revision + 1}`,
+  unsaved: (changes: number) => count(changes, 'unsaved change'),
+  steps: 'Steps',
+  stepNotReady: 'Complete the steps before it first.',
+  previous: '< Previous',
+  next: 'Next >',
+  cancel: 'Cancel',
+  confirm: { create: 'Create Policy', edit: 'Save', view: 'Save' },
+  viewOnly: 'You are viewing this policy. Open it with Edit to change it.',
+  editThis: 'Edit policy',
+  close: { title: 'Please confirm', text: 'Are you sure? What you entered here will be lost.' },
+  errorsLeft: 'Some fields need to be corrected before the policy can be saved.',
+  details: { lead: 'A name that says where or for whom the rules are.', name: 'Policy name', description: 'Description', descriptionHelp: 'Optional. What it is for, and whom to ask.' },
+  packages: {
+    lead: 'A package is added when it meets every rule here. An empty rule considers all.',
+    platform: 'Platform', license: 'License', names: 'Package names',
+    operator: (field: string) => `${field} operator`,
+    in: 'in', notIn: 'not in',
+    allPlatforms: 'Empty: all platforms are considered.',
+    allLicenses: 'By family. Empty: all licenses are considered.',
+    byFamily: 'By family.',
+    placeholder: 'Package name, = < >, and version; ex: airflow<1.0',
+    namesHelp: 'Space or leaving the field adds a name.',
+    matchSpecHelp: 'Matchspec help',
+    dependencies: 'Include dependencies', dependenciesHelp: 'Adds what the names need, from this channel', dependenciesOff: 'Enter a package name to be able to add what it needs.',
+    signed: 'Only signed packages', signedHelp: 'Unsigned and unverified files are left out',
+    legacy: 'Keep legacy packages', legacyHelp: 'Files served before a run stay served',
+    created: 'Package creation date', from: 'From', to: 'To', dateFormat: 'yyyy-MM-dd', pick: (field: string) => `Choose the ${field} date`,
+  },
+  cves: {
+    lead: 'A package is removed when one of its CVEs meets every line of a rule. An empty rule removes nothing.',
+    rule: (number: number) => `CVE rule ${number}`,
+    score: 'CVE score', scoreHelp: 'Whole number from 0 to 10. Empty: any score.', atLeast: 'at least',
+    status: 'CVE status', statusHelp: 'None chosen: any status.',
+    allowlist: 'CVE allowlist', allowlistHelp: 'CVEs that this rule overlooks.', allowlistPlaceholder: 'CVE-2014-1234',
+    add: 'Add a CVE rule', remove: 'Remove',
+  },
+  exclusions: {
+    lead: 'Packages named here are served whatever the other rules say.',
+    rule: (number: number) => `Exclusion ${number}`,
+    names: 'Package names', add: 'Add an exclusion', remove: 'Remove',
+    combine: 'A package is excluded from the rules when it meets', any: 'any of them', all: 'all of them',
+  },
+  removeGroup: (group: string) => `Remove ${group}`,
+  options: { none: 'No more choices', list: (field: string) => `${field}: choices` },
+  notes: {
+    rules: (number: number) => count(number, 'rule'),
+    score: (score: number) => `Score ≥ ${score}`,
+    names: (number: number) => count(number, 'name'),
+  },
+  review: {
+    region: 'Review', edit: 'Edit', editSection: (section: string) => `Edit ${section}`,
+    details: 'Details', packages: 'Package Rules', cves: 'CVE Rules', exclusions: 'Exclusions',
+    name: 'Name', description: 'Description', platform: 'Platform', license: 'License', names: 'Names', created: 'Created', dependencies: 'Dependencies', signed: 'Signed only', legacy: 'Keep legacy',
+    score: 'Score', status: 'Status', allowlist: 'Allowlist', combine: 'Combined by',
+    all: 'all', none: 'none', anyTime: 'any time', included: 'included', no: 'no', yes: 'yes',
+    from: (date: string) => `from ${date}`, until: (date: string) => `until ${date}`,
+    noCves: 'No CVE rules.', noExclusions: 'No exclusions.',
+  },
+  savingStarts: (channels: readonly string[]) => `Saving starts a run on ${listed(channels)}`,
+  summary: 'Policy Summary',
+  summaryEmpty: 'Nothing is ruled out: every package is served.',
+  tip: 'Tip',
+  help: {
+    rulesLink: 'How rules combine',
+    rulesTitle: 'How rules combine',
+    rules: [
+      'A file is added when it meets every package rule. A rule without values asks for nothing.',
+      'A file is removed when any CVE rule catches it: score, status and allowlist of one rule are looked at for one and the same CVE.',
+      'Exclusions stand above both: what they name is served.',
+      'Nothing changes for clients before the policy is saved and applied to a channel.',
+    ],
+    specTitle: 'Matchspec help',
+    specLead: 'A matchspec names packages as conda does: a name, then a version, a range or a pattern.',
+    specColumns: { kind: 'Kind', example: 'Example', meaning: 'Meets' },
+  },
+  mismatch: {
+    title: 'This policy does not match the form.',
+    text: 'Saving it here would write what the form shows.',
+    forms: { package: 'Package rules', cve: 'CVE rules', exclusions: 'Exclusions' },
+    numbered: (form: string, number: number) => `${form} ${number}`,
+    missing: 'missing', redundant: 'redundant', notAllowed: 'not allowed',
+  },
+} as const;
+
+/** The six kinds of match specs that the help shows (WIZ-35). */
+export const matchSpecExamples = [
+  { kind: 'Name only', example: 'numpy', meaning: 'every version of numpy' },
+  { kind: 'Exact version', example: 'pillow==10.2.0', meaning: 'only 10.2.0' },
+  { kind: '>=', example: 'requests>=2.32.4', meaning: '2.32.4 and later' },
+  { kind: '<=', example: 'airflow<=2.9', meaning: '2.9 and earlier' },
+  { kind: 'Range', example: 'python>=3.10,<3.14', meaning: 'from 3.10 up to, not including, 3.14' },
+  { kind: 'Regex in brackets', example: "numpy[version='^1\\.2[0-9].*$']", meaning: 'versions whose text fits the expression' },
+] as const;
+
+/** The tip of each step: a sentence with examples in `code`, written between backticks. */
+export const tips = [
+  'Name it after the place it protects, such as `Production baseline` or `CI images`. Letters, digits, underscore, dash and spaces.',
+  'To forbid one release but keep the rest, choose ‘not in’ and name it exactly: `xz=5.6.*` or `pillow==10.2.0`.',
+  'Score `7` with status `active` and `reported` removes what is high or critical and not yet handled. Put a CVE you have looked into on the allowlist: `CVE-2021-41496`.',
+  'Keep one package although a rule removes it: `pytorch`, or only the release you tested: `readline==8.2`.',
+  'Look at what would go before you confirm. Exclude a package you need, such as `pyqt>=5.15`, or raise the score.',
+] as const;

@@ -1,0 +1,117 @@
+import { WIZARD_STEPS } from '@terrarium/domain/policy';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import '../../../ui/styles/wizard.css';
+import '../policy.css';
+import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Banner } from '../../../ui/feedback.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useOverList } from '../list/notice.ts';
+import { wizardText } from '../messages.ts';
+import { HelpDialog } from './HelpDialog.tsx';
+import { MismatchBanner } from './MismatchBanner.tsx';
+import { Stepper } from './Stepper.tsx';
+import { reviewStep } from './steps.ts';
+import { useSave } from './useSave.ts';
+import { useWizard, type StoredPolicy, type WizardMode } from './useWizard.ts';
+import { WizardBody, type WizardChannel } from './WizardBody.tsx';
+
+/** What the wizard works with. */
+export interface WizardProps {
+  org: string;
+  mode: WizardMode;
+  policy: StoredPolicy | null;
+  channels: readonly WizardChannel[];
+  options: { platforms: readonly string[]; licenseFamilies: readonly string[] };
+  /** Whether the person may edit what is only viewed now. */
+  mayEdit: boolean;
+}
+
+/** A list of choices is open in the dialog: Escape is for it, not for the dialog. */
+const listIsOpen = (): boolean => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
+
+/** The five steps over the list of policies. */
+export function Wizard({ org, mode, policy, channels, options, mayEdit }: WizardProps) {
+  const wizard = useWizard(org, mode, policy);
+  const { step, readOnly, attempts } = wizard;
+  const { back } = useOverList();
+  const navigate = useNavigate();
+  const [search, setSearch] = useQueryParams();
+  const leaving = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef({ step, attempts });
+  const leave = () => {
+    leaving.current = true;
+    wizard.forget();
+    void navigate(back, { preventScrollReset: true });
+  };
+  const { save, saving, failure } = useSave({ org, wizard, channels, onSaved: () => { leaving.current = true; wizard.forget(); } });
+  // While it can be edited, closing with X and every other way out asks first (WIZ-36); a lost session does not wait.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => !readOnly && !leaving.current && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.logOut.href());
+
+  // A new step gives the focus to its heading; asking to show errors, to the first invalid field, on whatever step that is.
+  useEffect(() => {
+    const moved = step !== seen.current.step;
+    const wanted = attempts > seen.current.attempts;
+    const invalid = wanted ? heading.current?.closest('.body')?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    if (invalid) invalid.focus();
+    else if (moved) heading.current?.focus();
+    seen.current = { step, attempts: wanted && !invalid ? seen.current.attempts : attempts };
+  }, [step, attempts]);
+
+  const last = step === reviewStep;
+  const applied = policy?.namesOfChannelsAppliedTo ?? [];
+  const subtitle = policy ? (last && wizard.changeCount > 0 ? wizardText.revisionTo(policy.name, policy.revision) : wizardText.revision(policy.name, policy.revision)) : wizard.form.name.trim();
+  const help = search.get('help');
+
+  return (
+    <>
+      <Dialog
+        size="wizard"
+        contentClassName={last ? 'wizard review' : 'wizard'}
+        bodyClassName="body"
+        closeOnOutside={false}
+        title={wizardText.titles[mode]}
+        onClose={() => { if (!listIsOpen()) void navigate(back, { preventScrollReset: true }); }}
+        initialFocus={() => (mode === 'create' && step === 0 ? heading.current?.closest('form')?.querySelector('input') ?? null : heading.current)}
+        headerActions={(
+          <>
+            <span className="muted clip subtitle">{subtitle}</span>
+            <span className="push" />
+            {!readOnly && wizard.changeCount > 0 ? <span className="muted only-l row"><Icon of={Pencil} small />{wizardText.unsaved(wizard.changeCount)}</span> : null}
+            {readOnly && mayEdit && policy ? <ButtonLink size="sm" icon={Pencil} to={paths.editPolicy.href({ org, policyId: policy.id }, Object.fromEntries(search))}>{wizardText.editThis}</ButtonLink> : null}
+          </>
+        )}
+        header={failure || wizard.problems.length > 0 ? (
+          <div className="wizard-banners">
+            {failure ? <Banner kind="error">{failure}</Banner> : null}
+            {wizard.problems.length > 0 ? <MismatchBanner problems={wizard.problems} editable={!readOnly} /> : null}
+          </div>
+        ) : undefined}
+        footer={(
+          <>
+            <Button variant="ghost" onClick={leave}>{wizardText.cancel}</Button>
+            <span className="push" />
+            {last && !readOnly && applied.length > 0 ? <span className="muted only-l saving-note">{wizardText.savingStarts(applied)}</span> : null}
+            <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>{wizardText.previous}</Button>
+            {last
+              ? <Button variant="solid" busy={saving} disabled={readOnly} title={readOnly ? wizardText.viewOnly : undefined} onClick={() => void save()}>{wizardText.confirm[mode]}</Button>
+              : <Button variant="solid" onClick={() => wizard.tryNext()}>{wizardText.next}</Button>}
+          </>
+        )}
+      >
+        <Stepper wizard={wizard} />
+        <WizardBody org={org} wizard={wizard} channels={channels} options={options} heading={heading} title={WIZARD_STEPS[step] ?? ''} />
+      </Dialog>
+      {help === 'matchspec' || help === 'rules' ? <HelpDialog topic={help} onClose={() => setSearch({ help: null }, { replace: true })} /> : null}
+      {blocker.state === 'blocked' ? (
+        <ConfirmDialog title={wizardText.close.title} onNo={() => blocker.reset()} onYes={() => { wizard.forget(); blocker.proceed(); }}>{wizardText.close.text}</ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

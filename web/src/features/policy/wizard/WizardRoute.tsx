@@ -1,0 +1,57 @@
+import { skipToken } from '@apollo/client/react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policy.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState, ErrorState, HeadSkeleton } from '../../../ui/feedback.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useOverList } from '../list/notice.ts';
+import { wizardText } from '../messages.ts';
+import type { WizardMode } from './useWizard.ts';
+import { Wizard } from './Wizard.tsx';
+
+/** Asks for what the wizard needs, and shows what is the matter when it is not there. */
+function WizardRoute({ mode }: { mode: WizardMode }) {
+  const { org = '', policyId } = useParams();
+  const { back } = useOverList();
+  const navigate = useNavigate();
+  const choices = useWizardChoicesQuery({ variables: { org } });
+  // The newest revision, not one that was seen before: what is saved takes its place.
+  const stored = useWizardPolicyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const organization = choices.data?.organization;
+  const policy = stored.data?.organization?.policy;
+  const admin = organization?.role === 'ADMIN';
+  const close = () => void navigate(back, { preventScrollReset: true });
+
+  if (organization && !admin && mode === 'create') return <Navigate replace to={paths.error.href({ code: '403' })} />;
+  if (organization && (policyId === undefined || policy)) {
+    const actual: WizardMode = admin ? mode : 'view';
+    return (
+      <Wizard
+        key={`${policyId ?? 'new'} ${actual}`}
+        org={org} mode={actual} policy={policy ?? null} mayEdit={admin}
+        channels={organization.channels ?? []}
+        options={organization.availableFilterOptions ?? { platforms: [], licenseFamilies: [] }}
+      />
+    );
+  }
+  const title = wizardText.titles[mode];
+  if (choices.loading || stored.loading) return <Dialog size="wizard" title={title} onClose={close}><HeadSkeleton label={wizardText.what} /></Dialog>;
+  const error = choices.error ?? stored.error;
+  return (
+    <Dialog size="md" title={title} onClose={close}>
+      {error
+        ? <ErrorState what={wizardText.what} error={error} onRetry={() => { void choices.refetch(); if (policyId !== undefined) void stored.refetch(); }} />
+        : <EmptyState bare kind="no-such-thing" title={wizardText.noSuch} action={<Button onClick={close}>{wizardText.backToList}</Button>}>{wizardText.noSuchText}</EmptyState>}
+    </Dialog>
+  );
+}
+
+/** `/organizations/:org/policies/new` */
+export const CreateRoute = () => <WizardRoute mode="create" />;
+
+/** `/organizations/:org/policies/:policyId/edit` */
+export const EditRoute = () => <WizardRoute mode="edit" />;
+
+/** `/organizations/:org/policies/:policyId` */
+export const ViewRoute = () => <WizardRoute mode="view" />;

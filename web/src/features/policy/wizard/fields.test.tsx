@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { axeProblems } from '../../../testing/axe.ts';
+import { buildPolicy } from '../../../testing/builders.ts';
+import { render, type Rendered } from '../../../testing/render.tsx';
+import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
+import { today } from './useWizard.ts';
+
+beforeAll(warmUp, 60_000);
+
+const list = '/organizations/acme/policies';
+
+/** Opens a stored policy at a step. */
+async function edit(step: string, part = {}): Promise<Rendered> {
+  const { viewer, hub } = policyHub({ policy: buildPolicy({ filters: filtersOf(part) }) });
+  const app = render(`${list}/policy-1/edit?step=${step}`, viewer, hub);
+  await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 15_000 });
+  return app;
+}
+const textField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const chips = (field: HTMLElement) => [...(field.closest('.chips')?.querySelectorAll('.chip') ?? [])].map((chip) => ({ text: chip.textContent, bad: chip.classList.contains('bad') }));
+const summary = () => screen.getByRole('region', { name: 'Policy Summary' });
+
+describe('package rules', () => {
+  test('[WIZ-19, WIZ-20, POL-21] platform and license offer what the server has; a choice becomes an entry', async () => {
+    const app = await edit('packages');
+    const platform = screen.getByRole('combobox', { name: 'Platform' });
+    await app.user.click(platform);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(expect.arrayContaining(['linux-64', 'osx-arm64', 'win-64', 'noarch']));
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(screen.getByRole('listbox', { name: 'Platform: choices' })).getByRole('option', { name: 'noarch' }));
+    expect(chips(platform)).toEqual([{ text: 'noarch', bad: false }]);
+    const license = screen.getByRole('combobox', { name: 'License' });
+    await app.user.type(license, 'gp{Enter}');
+    expect(chips(license)).toEqual([{ text: 'GPL', bad: false }]);
+    expect(summary().textContent).toContain('platform is noarch, and license is GPL');
+  });
+
+  test('a list of choices is worked with the keyboard; Escape closes it but not the wizard', async () => {
+    const app = await edit('packages');
+    const platform = screen.getByRole('combobox', { name: 'Platform' });
+    platform.focus();
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(chips(platform).map(({ text }) => text)).toEqual(['osx-arm64']);
+    expect(platform.getAttribute('aria-expanded')).toBe('true');
+    await app.user.keyboard('{Escape}');
+    expect(platform.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await app.user.keyboard('{Backspace}');
+    expect(chips(platform)).toEqual([]);
+  });
+
+  test('[WIZ-54] an empty platform and license say that all are considered', async () => {
+    await edit('packages');
+    screen.getByText('Empty: all platforms are considered.');
+    screen.getByText('By family. Empty: all licenses are considered.');
+    screen.getByText('Nothing is ruled out: every package is served.');
+  });
+
+  test('[WIZ-55] platform, license and package names are in unless not in is chosen', async () => {
+    const app = await edit('packages', { packageRules: { ...baseline.packageRules, names: { operator: 'in', values: ['numpy'] } } });
+    for (const field of ['Platform', 'License', 'Package names']) expect(screen.getByRole<HTMLSelectElement>('combobox', { name: `${field} operator` }).value).toBe('in');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Package names operator' }), 'not in');
+    expect(summary().textContent).toContain('name is not numpy');
+  });
+
+  test('[WIZ-21, WIZ-51, WIZ-52] names are committed on space and on leaving the field', async () => {
+    const app = await edit('packages');
+    const names = textField('Package names');
+    expect(names.placeholder).toBe('Package name, = < >, and version; ex: airflow<1.0');
+    await app.user.type(names, 'scipy numpy>=1.26');
+    expect(chips(names).map(({ text }) => text)).toEqual(['scipy']);
+    await app.user.tab();
+    expect(chips(names).map(({ text }) => text)).toEqual(['scipy', 'numpy>=1.26']);
+  });
+
+  test('[WIZ-50, WIZ-53] bad names are red in place and their errors joined by a comma', async () => {
+    const app = await edit('packages');
+    const names = textField('Package names');
+    await app.user.type(names, 'a=== numpy b!!{Enter}');
+    expect(chips(names)).toEqual([{ text: 'a===', bad: true }, { text: 'numpy', bad: false }, { text: 'b!!', bad: true }]);
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: invalid matchspec a===, Error: invalid matchspec b!!');
+    expect(names.getAttribute('aria-invalid')).toBe('true');
+    await app.user.click(screen.getByRole('button', { name: 'Next >' }));
+    screen.getByRole('heading', { name: 'Set package rules' });
+    await app.user.click(screen.getByRole('button', { name: 'Remove a===' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove b!!' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(names);
+  });
+
+  test('[WIZ-22, WIZ-42, WIZ-43] include dependencies needs a name, and is reset with the last one', async () => {
+    const app = await edit('packages');
+    const dependencies = () => screen.getByRole<HTMLInputElement>('switch', { name: /Include dependencies/ });
+    expect(dependencies().disabled).toBe(true);
+    await app.user.type(textField('Package names'), 'numpy ');
+    expect(dependencies().disabled).toBe(false);
+    await app.user.click(dependencies());
+    expect(summary().textContent).toContain('name is numpy, with their dependencies');
+    await app.user.click(screen.getByRole('button', { name: 'Remove numpy' }));
+    expect([dependencies().disabled, dependencies().checked]).toEqual([true, false]);
+  });
+
+  test('[WIZ-23, WIZ-24, WIZ-25, WIZ-41, WIZ-49] signed, legacy and dates go into the policy, dates as yyyy-MM-dd', async () => {
+    const app = await edit('packages');
+    await app.user.click(screen.getByRole('switch', { name: /Only signed packages/ }));
+    await app.user.click(screen.getByRole('switch', { name: /Keep legacy packages/ }));
+    await app.user.type(textField('From'), '2024-03-09');
+    await app.user.type(textField('To'), '2025-01-31');
+    await app.user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /Review/ }));
+    const rules = await screen.findByRole('region', { name: 'Package Rules' });
+    expect(rules.textContent).toContain('Created2024-03-09 to 2025-01-31');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.times('UpdatePolicy')).toBe(1));
+    const { input } = app.asked.find(({ name }) => name === 'UpdatePolicy')!.variables as { input: { filters: { add_packages: { subfilters: { facet: string; criterion: unknown }[] } } } };
+    expect(Object.fromEntries(input.filters.add_packages.subfilters.map(({ facet, criterion }) => [facet, criterion]))).toMatchObject({ only_signed: true, keep_legacy: true, package_from_date: '2024-03-09', package_to_date: '2025-01-31' });
+  });
+
+  test('[WIZ-48] a From date in the future is an error of the form, today is not', async () => {
+    const app = await edit('packages');
+    const tomorrow = today(Date.now() + 86_400_000);
+    await app.user.type(textField('From'), tomorrow);
+    await app.user.tab();
+    expect((await screen.findByRole('alert')).textContent).toBe('From date cannot be in the future.');
+    fireEvent.change(textField('From'), { target: { value: today() } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('CVE rules', () => {
+  const score = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'CVE score' });
+
+  test('[WIZ-26] a new policy shows one default form, a policy with two groups two', async () => {
+    await edit('cves');
+    await screen.findByRole('heading', { name: 'Set CVE rules' });
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+  });
+  test('[WIZ-26, POL-16] each group of a policy has its form; groups are added and taken out', async () => {
+    const app = await edit('cves', { cveRules: [baseline.cveRules[0], { groupKey: 'klmnopqrst', score: 9, statuses: [], allowlist: [] }] });
+    expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['6', '9']);
+    await app.user.click(screen.getByRole('button', { name: 'Add a CVE rule' }));
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(3);
+    await app.user.click(screen.getByRole('button', { name: 'Remove CVE rule 1' }));
+    expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['9', '']);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[WIZ-56] the score is a whole number from 0 to 10', async () => {
+    await edit('cves');
+    expect([score().min, score().max, score().step]).toEqual(['0', '10', '1']);
+    for (const [value, good] of [['-1', false], ['11', false], ['2.5', false], ['0', true], ['10', true]] as const) {
+      fireEvent.change(score(), { target: { value } });
+      fireEvent.blur(score());
+      expect([value, screen.queryByText('CVE score must be a whole number from 0 to 10.') === null]).toEqual([value, good]);
+    }
+  });
+
+  test('[WIZ-57] exactly the five statuses can be checked', async () => {
+    const app = await edit('cves');
+    const statuses = within(screen.getByRole('group', { name: 'CVE status' })).getAllByRole('button');
+    expect(statuses.map((status) => status.textContent)).toEqual(['active', 'reported', 'mitigated', 'cleared', 'disputed']);
+    fireEvent.change(score(), { target: { value: '7' } });
+    await app.user.click(statuses[0]!);
+    await app.user.click(statuses[1]!);
+    expect(statuses.map((status) => status.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'false', 'false', 'false']);
+    expect(summary().textContent).toContain('CVE score ≥ 7 and status is active or reported');
+  });
+
+  test('[WIZ-58] entries of the allowlist must be CVE ids', async () => {
+    const app = await edit('cves');
+    const allowlist = textField('CVE allowlist');
+    await app.user.type(allowlist, 'CVE-2014-1234 CVE-14-1234 CVE-2021-44228 ');
+    expect(chips(allowlist)).toEqual([{ text: 'CVE-2014-1234', bad: false }, { text: 'CVE-14-1234', bad: true }, { text: 'CVE-2021-44228', bad: false }]);
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234');
+  });
+});
+
+describe('exclusions', () => {
+  test('[WIZ-27] a new policy has one form, a policy with two groups two, and they combine as chosen', async () => {
+    const app = await edit('exclusions', { exclusions: [{ groupKey: 'abcdefghij', specs: ['readline'] }, { groupKey: 'klmnopqrst', specs: ['libgcc'] }] });
+    expect(screen.getAllByRole('textbox', { name: 'Package names' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'any of them' }).getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(screen.getByRole('button', { name: 'Remove Exclusion 2' }));
+    expect(screen.getAllByRole('textbox', { name: 'Package names' })).toHaveLength(1);
+    await app.user.click(screen.getByRole('button', { name: 'Remove Exclusion 1' }));
+    expect(chips(textField('Package names'))).toEqual([]);
+  });
+  test('[WIZ-50, WIZ-53] a bad name is told as in the package rules', async () => {
+    const app = await edit('exclusions');
+    await app.user.type(textField('Package names'), 'a=== ');
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: invalid matchspec a===');
+  });
+});
+
+describe('help', () => {
+  test('[WIZ-33, WIZ-35] the matchspec help opens from the field, covers six kinds, and gives the focus back', async () => {
+    const app = await edit('packages');
+    const link = screen.getByRole('link', { name: 'Matchspec help' });
+    await app.user.click(link);
+    const help = await screen.findByRole('dialog', { name: 'Matchspec help' });
+    expect(within(help).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Name only', 'Exact version', '>=', '<=', 'Range', 'Regex in brackets']);
+    expect(await axeProblems()).toEqual([]);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Matchspec help' })).toBeNull());
+    screen.getByRole('dialog', { name: 'Edit Policy' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  test('[WIZ-17] every step has a tip with examples and a link', async () => {
+    const app = await edit('details');
+    for (const title of ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions']) {
+      await screen.findByRole('heading', { name: title });
+      const tip = screen.getByRole('region', { name: 'Tip' });
+      expect(tip.querySelectorAll('code').length).toBeGreaterThan(0);
+      within(tip).getByRole('link', { name: 'How rules combine' });
+      await app.user.click(screen.getByRole('button', { name: 'Next >' }));
+    }
+  });
+});
+
+test('[WIZ-16, WIZ-59, POL-22, POL-23, POL-24] the summary follows what is entered, in the three phrases', async () => {
+  await edit('packages', { ...baseline, exclusions: [{ groupKey: 'abcdefghij', specs: ['readline'] }] });
+  expect([...summary().querySelectorAll('b')].map((phrase) => phrase.textContent)).toEqual(['To add packages where', 'To remove packages where', 'To add exceptions to packages where']);
+  expect(summary().textContent).not.toContain('license');
+});

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { announce } from '../../../../lib/announce.ts';
+import { messages } from '../../../../messages.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+
+/** Entries as chips around an input; a bad entry is red in place and says why. */
+export function Chips({ values, badReason, inputRef, onChange, children }: {
+  values: readonly string[];
+  badReason?: (value: string) => string | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (values: string[]) => void;
+  children: ReactNode;
+}) {
+  const remove = (value: string) => {
+    onChange(values.filter((other) => other !== value));
+    announce(`${messages.remove(value)}.`);
+    inputRef.current?.focus();
+  };
+  return (
+    <div className="chips" onPointerDown={(event) => { if (event.target === event.currentTarget) { event.preventDefault(); inputRef.current?.focus(); } }}>
+      {values.length > 0 ? (
+        <ul className="contents">
+          {values.map((value) => {
+            const reason = badReason?.(value);
+            return (
+              <li key={value} className={classes('chip', reason !== undefined && 'bad')} title={reason}>
+                <span className="clip">{value}</span>
+                <button type="button" aria-label={messages.remove(value)} onClick={() => remove(value)}><Icon of={X} /></button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  );
+}

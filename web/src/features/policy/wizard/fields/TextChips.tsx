@@ -1,0 +1,64 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { ControlProps } from '../../../../ui/Field.tsx';
+import { Chips } from './Chips.tsx';
+import { endsEntry, splitChips } from './chipText.ts';
+
+/**
+ * Typed entries as chips. Space, Enter or leaving the field commits what was typed (WIZ-52); Backspace in the empty field takes the last
+ * entry back for editing.
+ */
+export function TextChips({ control, values, onChange, onLeave, badReason, placeholder, mono = true }: {
+  control: ControlProps;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  onLeave?: () => void;
+  badReason?: (value: string) => string | undefined;
+  placeholder?: string;
+  mono?: boolean;
+}) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const commit = (typed: string) => {
+    const fresh = splitChips(typed).filter((part, index, all) => !values.includes(part) && all.indexOf(part) === index);
+    if (fresh.length > 0) onChange([...values, ...fresh]);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || (event.key === ' ' && endsEntry(text))) {
+      if (event.key === 'Enter' || text.trim() !== '') event.preventDefault();
+      if (text.trim() !== '') commit(text);
+    } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
+      event.preventDefault();
+      setText(values.at(-1) ?? '');
+      onChange(values.slice(0, -1));
+    }
+  };
+  return (
+    <Chips values={values} badReason={badReason} inputRef={input} onChange={onChange}>
+      <input
+        {...control}
+        ref={input}
+        className={mono && text !== '' ? 'm' : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (splitChips(pasted).length > 1) {
+            event.preventDefault();
+            commit(`${text}${pasted}`);
+          }
+        }}
+        onBlur={() => {
+          if (text.trim() !== '') commit(text);
+          onLeave?.();
+        }}
+      />
+    </Chips>
+  );
+}

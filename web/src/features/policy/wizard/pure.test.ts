@@ -1,0 +1,149 @@
+import { emptyFilters, emptyForm, filtersToForm, formToFilters, summarize, type PolicyForm } from '@terrarium/domain/policy';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { impactCsv } from '../impact/csv.ts';
+import { filesByFacets, shortRule } from '../impact/rules.ts';
+import { listVariables, pageOfOffset } from '../list/listVariables.ts';
+import { listed } from '../messages.ts';
+import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { fieldNote } from './fieldNotes.ts';
+import { endsEntry, splitChips } from './fields/chipText.ts';
+import { placeErrors } from './serverErrors.ts';
+import { askedStep, shownStep, stepNote } from './steps.ts';
+import { diffSummary } from './summaryDiff.ts';
+
+const day = '2025-10-09';
+const form = (part: Partial<PolicyForm> = {}): PolicyForm => ({ ...emptyForm(), name: 'Baseline', ...part });
+const packageRules = (part: Partial<PolicyForm['packageRules']>): PolicyForm['packageRules'] => ({ ...emptyForm().packageRules, ...part });
+
+describe('steps', () => {
+  test.each([['', 0], ['step=details', 0], ['step=review', 4], ['step=nonsense', 0]])('[WIZ-07] the address %s asks for step %i', (query, step) => {
+    expect(askedStep(new URLSearchParams(query))).toBe(step);
+  });
+  test('[WIZ-05, WIZ-08] the address cannot pass a step that is not valid or was not reached', () => {
+    expect(shownStep(form(), 4, 4, day)).toBe(4);
+    expect(shownStep(form(), 4, 1, day)).toBe(1);
+    expect(shownStep(form({ name: '' }), 4, 4, day)).toBe(0);
+    expect(shownStep(form({ packageRules: packageRules({ from: '2025-10-10' }) }), 4, 4, day)).toBe(1);
+  });
+  test('notes say what a step holds, and nothing of an empty one', () => {
+    const filled = form({
+      packageRules: packageRules({ platform: { operator: 'in', values: ['noarch'] }, license: { operator: 'not_in', values: ['GPL'] }, to: '2025-01-01' }),
+      cveRules: [{ groupKey: 'abcdefghij', score: 7, statuses: [], allowlist: [] }],
+      exclusions: [{ groupKey: 'abcdefghij', specs: ['readline', 'libgcc'] }],
+    });
+    expect([0, 1, 2, 3, 4].map((step) => stepNote(filled, step))).toEqual(['Baseline', '3 rules', 'Score ≥ 7', '2 names', '']);
+    expect([1, 2, 3].map((step) => stepNote(form(), step))).toEqual(['', '', '']);
+  });
+});
+
+describe('entries', () => {
+  test('[WIZ-52] white space ends an entry, but not inside brackets', () => {
+    expect(splitChips(' numpy  scipy>=1\npandas ')).toEqual(['numpy', 'scipy>=1', 'pandas']);
+    expect(splitChips("numpy[version='>=1, <2'] scipy")).toEqual(["numpy[version='>=1, <2']", 'scipy']);
+    expect(endsEntry('numpy')).toBe(true);
+    expect(endsEntry("numpy[version='>=1,")).toBe(false);
+  });
+  test('lists in words', () => {
+    expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  });
+});
+
+describe('the list’s address', () => {
+  test.each([['', 1, 0], ['policiesOffet=10', 2, 10], ['policiesOffet=25', 3, 20], ['policiesOffet=-3', 1, 0], ['policiesOffet=x', 1, 0]])('[POL-05, POL-06, POL-07] %s is page %i at offset %i with limit 10', (query, page, offset) => {
+    const search = new URLSearchParams(query);
+    expect(pageOfOffset(search)).toBe(page);
+    expect(listVariables('acme', search)).toEqual({ org: 'acme', limit: 10, offset, q: null });
+  });
+});
+
+describe('drafts', () => {
+  beforeEach(() => sessionStorage.clear());
+  test('[WIZ-38] work outlives a reload, belongs to one revision, and is gone once it is given up', () => {
+    const policy = { id: 'p1', revision: 7 };
+    const work = form({ cveRules: [{ groupKey: 'abcdefghij', score: 5, statuses: ['active'], allowlist: [] }] });
+    writeDraft('acme', policy, { form: work, reached: 3 });
+    expect(readDraft('acme', policy)?.reached).toBe(3);
+    expect(formToFilters(readDraft('acme', policy)!.form)).toEqual(formToFilters(work));
+    expect(readDraft('acme', { id: 'p1', revision: 8 })).toBeNull();
+    expect(readDraft('acme', null)).toBeNull();
+    dropDraft('acme', policy);
+    expect(readDraft('acme', policy)).toBeNull();
+  });
+  test('what is no draft is none', () => {
+    sessionStorage.setItem('policy-draft:acme:new', '{"name":1}');
+    expect(readDraft('acme', null)).toBeNull();
+  });
+});
+
+describe('what the server refuses', () => {
+  const work = form({
+    cveRules: [{ groupKey: 'emptyempty', score: null, statuses: [], allowlist: [] }, { groupKey: 'filledrule', score: 7, statuses: [], allowlist: [] }],
+    exclusions: [{ groupKey: 'exclusiona', specs: ['a'] }, { groupKey: 'exclusionb', specs: ['b'] }],
+  });
+  const place = (...field: string[]) => placeErrors([{ code: 'INVALID', message: 'No.', field }], formToFilters(work), work);
+  test.each([
+    [['name'], 'name'],
+    [['filters', 'add_packages', 'subfilters', '2', 'criterion', '0'], 'packageRules.names.values'],
+    [['filters', 'add_packages', 'subfilters', '6', 'criterion'], 'packageRules.from'],
+    [['filters', 'remove_packages', 'subfilters', '0', 'subfilters', '0', 'criterion'], 'cveRules.1.score'],
+    [['filters', 'exceptions', 'subfilters', '0', 'subfilters', '1', 'subfilters', '0', 'criterion', '0'], 'exclusions.1.specs'],
+  ])('422 at %j is shown at %s', (field, path) => {
+    expect(place(...field)).toEqual({ fields: [{ path, message: 'No.', type: 'INVALID' }], rest: [] });
+  });
+  test('what names no field is for the banner', () => {
+    expect(place()).toEqual({ fields: [], rest: ['No.'] });
+    expect(place('filters', 'add_packages')).toEqual({ fields: [], rest: ['No.'] });
+  });
+});
+
+describe('the summary', () => {
+  const section = (rules: Partial<PolicyForm['packageRules']>) => summarize(formToFilters(form({ packageRules: packageRules(rules) })))[0]!;
+  const marked = (words: ReturnType<typeof diffSummary>, mark: string) => words.filter((word) => word.mark === mark).map(({ text }) => text);
+  test('[WIZ-16] what is new is marked, what it replaces stands beside it, all else is as it was', () => {
+    const before = section({ platform: { operator: 'in', values: ['linux-64', 'osx-64'] }, to: '2025-01-01' });
+    const after = section({ platform: { operator: 'in', values: ['linux-64', 'noarch'] }, to: '2025-09-25' });
+    const words = diffSummary(before, after);
+    expect(marked(words, 'new')).toEqual(['noarch', '2025-09-25']);
+    expect(marked(words, 'old')).toEqual(['osx-64', '2025-01-01']);
+    expect(words.filter(({ mark }) => mark !== 'old').map(({ text }) => text).join('').replace(/ +/g, ' ')).toContain('platform is linux-64 or');
+    expect(diffSummary(after, after).every(({ mark }) => mark === 'same')).toBe(true);
+    expect(diffSummary(undefined, after).every(({ mark }) => mark === 'same')).toBe(true);
+  });
+  test('[WIZ-59, WIZ-54] an empty list or value says nothing', () => {
+    expect(summarize(formToFilters(form()))).toEqual([]);
+    expect(summarize(emptyFilters())).toEqual([]);
+  });
+});
+
+describe('notes under fields', () => {
+  const impact = { byRule: [{ rule: 'Platform in noarch', facet: 'platform', going: 593, coming: 0 }, { rule: 'License not in GPL3', facet: 'license_family', going: 352, coming: 113 }] } as never;
+  const changes = [
+    { section: 'package' as const, field: 'platform', added: [], removed: ['osx-64'] },
+    { section: 'package' as const, field: 'license', added: ['not GPL3'], removed: ['not LGPL'] },
+  ];
+  test('say what the change of the draft would do', () => {
+    expect(fieldNote({ changes, impact, fresh: false }, ['platform'], ['platform'])).toEqual({ what: 'osx-64 removed in this draft:', going: '593 files would go.', coming: '' });
+    expect(fieldNote({ changes, impact, fresh: false }, ['license'], ['license_family'])).toEqual({ what: 'GPL3 added, LGPL removed in this draft:', going: '352 files would go,', coming: '113 would come.' });
+  });
+  test('without numbers of this draft only the change is told, and nothing where nothing changed', () => {
+    expect(fieldNote({ changes, impact: null, fresh: false }, ['platform'], ['platform'])).toEqual({ what: 'osx-64 removed in this draft.', going: '', coming: '' });
+    expect(fieldNote({ changes, impact, fresh: false }, ['names'], ['conda_spec'])).toBeNull();
+    expect(fieldNote({ changes, impact: null, fresh: true }, ['platform'], ['platform'])).toBeNull();
+  });
+});
+
+describe('impact texts', () => {
+  test('rules in a word or two', () => {
+    expect(shortRule({ __typename: 'RuleImpact', rule: 'License not in GPL', facet: 'license_family', going: 1, coming: 0 })).toBe('License');
+    expect(shortRule({ __typename: 'RuleImpact', rule: 'CVE score ≥ 7, status active', facet: 'cve_score', going: 1, coming: 0 })).toBe('CVE score ≥ 7');
+    expect(filesByFacets([{ __typename: 'RuleImpact', rule: 'a', facet: 'platform', going: 2, coming: 1 }, { __typename: 'RuleImpact', rule: 'b', facet: 'x', going: 9, coming: 9 }], ['platform'])).toEqual({ going: 2, coming: 1 });
+  });
+  test('the table is CSV that a spreadsheet takes for text', () => {
+    const row = { __typename: 'PackageImpact' as const, name: 'pyqt', spec: 'pyqt>=5,<6', files: 44, reason: '=License "GPL3"', noneLeft: true };
+    expect(impactCsv({ goingPackages: [row], comingPackages: [] })).toBe('change,package,spec,files,reason,none_left\r\ngoing,pyqt,"pyqt>=5,<6",44,"\'=License ""GPL3""",true\r\n');
+  });
+});
+
+test('[WIZ-29, WIZ-31] a policy that the form wrote fits the form', () => {
+  expect(filtersToForm(formToFilters(form())).problems).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { filtersToForm, formToFilters, summarize, summaryText, type Filters } from '@terrarium/domain/policy';
+import { wizardText } from '../../messages.ts';
+import { diffSummary, type SummaryWord } from '../summaryDiff.ts';
+import type { StoredPolicy } from '../useWizard.ts';
+
+const maxItems = 6;
+
+/** Neighbouring words that look alike as one piece; a piece is known by where it begins. */
+function pieces(words: readonly SummaryWord[]): (SummaryWord & { at: number })[] {
+  const out: (SummaryWord & { at: number })[] = [];
+  let at = 0;
+  for (const word of words) {
+    const last = out.at(-1);
+    if (last && !last.mono && !word.mono && last.mark === word.mark) out[out.length - 1] = { ...last, text: last.text + word.text };
+    else out.push({ ...word, at });
+    at += word.text.length;
+  }
+  return out;
+}
+
+function Piece({ word }: { word: SummaryWord }) {
+  const content = word.mono ? <span className="m">{word.text}</span> : word.text;
+  if (word.mark === 'new') return <ins>{content}</ins>;
+  return word.mark === 'old' ? <s className="subtle">{content}</s> : content;
+}
+
+/** The policy in plain words, as it is entered (WIZ-16, WIZ-59); with what the draft changed of a stored one. */
+export function SummaryPanel({ filters, policy }: { filters: Filters; policy: StoredPolicy | null }) {
+  const sections = summarize(filters, { maxItems });
+  const before = policy ? summarize(formToFilters(filtersToForm(policy.filters).form), { maxItems }) : [];
+  return (
+    <section className="say" aria-label={wizardText.summary}>
+      <h3 className="h3">{wizardText.summary}</h3>
+      {sections.length === 0 ? <p>{wizardText.summaryEmpty}</p> : null}
+      {sections.map((section) => (
+        <p key={section.section}>
+          <b>{section.phrase.charAt(0).toUpperCase()}{section.phrase.slice(1)}</b>{' '}
+          {pieces(diffSummary(policy ? before.find((one) => one.section === section.section) ?? { ...section, parts: [] } : undefined, section)).map((word) => <Piece key={word.at} word={word} />)}
+        </p>
+      ))}
+      {before.filter((gone) => !sections.some(({ section }) => section === gone.section)).map((gone) => <p key={gone.section}><s className="subtle">{summaryText(gone)}</s></p>)}
+    </section>
+  );
+}

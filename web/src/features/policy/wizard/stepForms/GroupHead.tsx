@@ -1,0 +1,16 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../../../ui/Button.tsx';
+import { wizardText } from '../../messages.ts';
+
+/** Title of one rule of several, with the way to take it out. */
+export function GroupHead({ title, removable, onRemove }: { title: string; removable: boolean; onRemove: () => void }) {
+  return (
+    <legend>
+      <span className="row">
+        {title}
+        <span className="push" />
+        {removable ? <IconButton size="sm" icon={Trash2} label={wizardText.removeGroup(title)} onClick={onRemove} /> : null}
+      </span>
+    </legend>
+  );
+}

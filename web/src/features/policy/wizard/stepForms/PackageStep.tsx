@@ -1,0 +1,71 @@
+import { policySpecError, type ListRule, type PackageRules } from '@terrarium/domain/policy';
+import type { ReactNode } from 'react';
+import { FieldError, Switch } from '../../../../ui/Field.tsx';
+import { wizardText } from '../../messages.ts';
+import { fieldNote } from '../fieldNotes.ts';
+import { DateField } from '../fields/DateField.tsx';
+import { FieldNote } from '../fields/FieldNote.tsx';
+import { OptionChips } from '../fields/OptionChips.tsx';
+import { RuleField } from '../fields/RuleField.tsx';
+import { TextChips } from '../fields/TextChips.tsx';
+import { HelpLink } from '../HelpLink.tsx';
+import type { StepProps } from './stepProps.ts';
+
+const words = wizardText.packages;
+const dateFacets = ['package_from_date', 'package_to_date'];
+
+/** Step 2: which packages are added (WIZ-19 to WIZ-25). */
+export function PackageStep({ wizard, notes, options }: StepProps) {
+  const { form: { packageRules: rules }, errorAt, touch } = wizard;
+  const set = (part: Partial<PackageRules>) => wizard.change({ packageRules: { ...rules, ...part } });
+  const list = (field: 'platform' | 'license' | 'names', part: Partial<ListRule>) => set({ [field]: { ...rules[field], ...part } });
+  const noNames = rules.names.values.length === 0;
+  const namesNote = fieldNote(notes, ['names', 'includeDependencies'], ['conda_spec', 'include_dependencies']);
+  const datesNote = fieldNote(notes, ['from', 'to'], dateFacets);
+  const switchErrors = ['includeDependencies', 'onlySigned', 'keepLegacy'].map((field) => errorAt(`packageRules.${field}`)).filter(Boolean);
+  return (
+    <>
+      <RuleField
+        label={words.platform} operator={rules.platform.operator} onOperator={(operator) => list('platform', { operator })} error={errorAt('packageRules.platform.values')}
+        help={<NoteOr note={fieldNote(notes, ['platform'], ['platform'])}>{rules.platform.values.length === 0 ? words.allPlatforms : null}</NoteOr>}
+      >
+        {(control) => <OptionChips control={control} mono label={words.platform} values={rules.platform.values} options={options.platforms} onChange={(values) => list('platform', { values })} />}
+      </RuleField>
+      <RuleField
+        label={words.license} operator={rules.license.operator} onOperator={(operator) => list('license', { operator })} error={errorAt('packageRules.license.values')}
+        help={rules.license.values.length === 0 && !fieldNote(notes, ['license'], ['license_family']) ? words.allLicenses : <>{words.byFamily} <FieldNote note={fieldNote(notes, ['license'], ['license_family'])} /></>}
+      >
+        {(control) => <OptionChips control={control} label={words.license} values={rules.license.values} options={options.licenseFamilies} onChange={(values) => list('license', { values })} />}
+      </RuleField>
+      <RuleField
+        label={words.names} operator={rules.names.operator} onOperator={(operator) => list('names', { operator })} error={errorAt('packageRules.names.values')}
+        help={<>{namesNote ? <><FieldNote note={namesNote} /> </> : <>{words.namesHelp} </>}<HelpLink topic="matchspec">{words.matchSpecHelp}</HelpLink></>}
+      >
+        {(control) => (
+          <TextChips
+            control={control} values={rules.names.values} badReason={policySpecError} placeholder={words.placeholder}
+            onChange={(values) => list('names', { values })} onLeave={() => touch('packageRules.names.values')}
+          />
+        )}
+      </RuleField>
+      <div className="switches">
+        <Switch label={words.dependencies} help={noNames ? words.dependenciesOff : words.dependenciesHelp} disabled={noNames} checked={rules.includeDependencies} onChange={(event) => set({ includeDependencies: event.target.checked })} />
+        <Switch label={words.signed} help={<NoteOr note={fieldNote(notes, ['onlySigned'], ['only_signed'])}>{words.signedHelp}</NoteOr>} checked={rules.onlySigned} onChange={(event) => set({ onlySigned: event.target.checked })} />
+        <Switch label={words.legacy} help={words.legacyHelp} checked={rules.keepLegacy} onChange={(event) => set({ keepLegacy: event.target.checked })} />
+      </div>
+      {switchErrors.map((message) => <FieldError key={message}>{message}</FieldError>)}
+      <fieldset className="fieldset">
+        <legend>{words.created}</legend>
+        <div className="grid2 dates">
+          <DateField label={words.from} value={rules.from ?? ''} error={errorAt('packageRules.from')} onChange={(from) => set({ from: from || undefined })} onLeave={() => touch('packageRules.from')} />
+          <DateField label={words.to} value={rules.to ?? ''} error={errorAt('packageRules.to')} onChange={(to) => set({ to: to || undefined })} onLeave={() => touch('packageRules.to')} />
+        </div>
+        {datesNote ? <p className="help"><FieldNote note={datesNote} /></p> : null}
+      </fieldset>
+    </>
+  );
+}
+
+function NoteOr({ note, children }: { note: ReturnType<typeof fieldNote>; children: ReactNode }) {
+  return note ? <FieldNote note={note} /> : children;
+}

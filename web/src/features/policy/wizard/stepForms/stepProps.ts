@@ -1,0 +1,9 @@
+import type { NoteSource } from '../fieldNotes.ts';
+import type { WizardState } from '../useWizard.ts';
+
+/** What the form of a step is given. */
+export interface StepProps {
+  wizard: WizardState;
+  notes: NoteSource;
+  options: { platforms: readonly string[]; licenseFamilies: readonly string[] };
+}

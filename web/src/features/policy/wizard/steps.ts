@@ -1,0 +1,39 @@
+import { stepErrors, type PolicyForm } from '@terrarium/domain/policy';
+import { wizardText } from '../messages.ts';
+
+/** How the steps are named in the address. */
+export const stepNames = ['details', 'packages', 'cves', 'exclusions', 'review'] as const;
+
+/** Number of the review. */
+export const reviewStep = 4;
+
+/** The step an address asks for; the first when it asks for none that is known (WIZ-07). */
+export function askedStep(search: URLSearchParams): number {
+  return Math.max(0, stepNames.findIndex((name) => name === search.get('step')));
+}
+
+/** The step that can be shown: the asked one as far as it was reached before and every step before it is valid. */
+export function shownStep(form: PolicyForm, asked: number, reached: number, today: string): number {
+  for (let step = 0; step < Math.min(asked, reached); step += 1) if (stepErrors(form, step, today).length > 0) return step;
+  return Math.min(asked, reached);
+}
+
+/** What stands under a step in the list: what it holds, in a few words; '' when there is nothing to say. */
+export function stepNote(form: PolicyForm, step: number): string {
+  const { packageRules: rules } = form;
+  if (step === 0) return form.name.trim();
+  if (step === 1) {
+    const set = [rules.platform.values.length, rules.license.values.length, rules.names.values.length, rules.from || rules.to, rules.onlySigned, rules.keepLegacy].filter(Boolean).length;
+    return set > 0 ? wizardText.notes.rules(set) : '';
+  }
+  if (step === 2) {
+    const scores = form.cveRules.filter((rule) => rule.score !== null || rule.statuses.length > 0 || rule.allowlist.length > 0);
+    const [only] = scores;
+    return scores.length === 1 && only?.score !== null && only?.score !== undefined ? wizardText.notes.score(only.score) : scores.length > 0 ? wizardText.notes.rules(scores.length) : '';
+  }
+  if (step === 3) {
+    const names = form.exclusions.reduce((sum, { specs }) => sum + specs.length, 0);
+    return names > 0 ? wizardText.notes.names(names) : '';
+  }
+  return '';
+}

@@ -1,0 +1,80 @@
+import { stepErrors } from '@terrarium/domain/policy';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
+import { toFailure } from '../../../lib/apollo/errors.ts';
+import { messages } from '../../../messages.ts';
+import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
+import { useOverList } from '../list/notice.ts';
+import { wizardText } from '../messages.ts';
+import { placeErrors, stepOfField, type UserError } from './serverErrors.ts';
+import { today, type WizardState } from './useWizard.ts';
+
+/**
+ * Confirm on the last step: creates a policy without an id, updates one with an id (WIZ-40, WIZ-41). What the server refuses goes to the
+ * fields it names (409, 422), anything else to a banner with its message (POL-54).
+ */
+export function useSave({ org, wizard, channels, onSaved }: { org: string; wizard: WizardState; channels: readonly { id: string; name: string }[]; onSaved: () => void }): { save: () => Promise<void>; saving: boolean; failure: string | null } {
+  const { tell, back } = useOverList();
+  const navigate = useNavigate();
+  const [create, creating] = useCreatePolicyMutation();
+  const [update, updating] = useUpdatePolicyMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, filters, policy } = wizard;
+
+  const refuse = (errors: readonly UserError[]) => {
+    const { fields, rest } = placeErrors(errors, filters, form);
+    setFailure(rest.length > 0 ? rest.join(' ') : fields.length > 0 ? null : messages.errors.unexpected);
+    const [first] = fields;
+    if (first) {
+      wizard.goTo(stepOfField(first.path));
+      wizard.takeServerErrors(fields);
+    }
+  };
+
+  const send = async (): Promise<readonly UserError[]> => {
+    const input = { organization: org, name: form.name.trim(), description: form.description.trim(), filters };
+    if (policy === null) {
+      const { data } = await create({ variables: { input }, update: (cache, { data: made }) => { if (made?.createPolicy.policy) forgetPolicyLists(cache); } });
+      const made = data?.createPolicy.policy;
+      if (made) tell({ kind: 'created', id: made.id });
+      return made ? [] : data?.createPolicy.userErrors ?? [];
+    }
+    const applied = policy.namesOfChannelsAppliedTo;
+    const { data } = await update({
+      variables: { input: { ...input, id: policy.id } },
+      update: (cache, { data: made }) => {
+        if (!made?.updatePolicy.policy) return;
+        forgetPolicyLists(cache);
+        forgetChannelPolicies(cache, channels.filter(({ name }) => applied.includes(name)).map(({ id }) => id));
+      },
+    });
+    const saved = data?.updatePolicy.policy;
+    if (saved) tell({ kind: 'edited', channels: saved.namesOfChannelsAppliedTo });
+    return saved ? [] : data?.updatePolicy.userErrors ?? [];
+  };
+
+  const save = async () => {
+    setFailure(null);
+    const [first] = stepErrors(form, 4, today());
+    if (first) {
+      setFailure(wizardText.errorsLeft);
+      wizard.goTo(stepOfField(first.path));
+      wizard.showAllErrors();
+      return;
+    }
+    try {
+      const errors = await send();
+      if (errors.length > 0) {
+        refuse(errors);
+        return;
+      }
+      onSaved();
+      await navigate(back, { preventScrollReset: true });
+    } catch (error) {
+      const { kind, message } = toFailure(error);
+      setFailure(kind === 'network' ? messages.errors.network : message || messages.errors.unexpected);
+    }
+  };
+  return { save, saving: creating.loading || updating.loading, failure };
+}

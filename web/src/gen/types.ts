@@ -1,0 +1,1560 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A number of bytes; may exceed 32 bits. */
+  ByteSize: { input: number; output: number; }
+  /** A conda version, ordered by the rules of CEP 33. */
+  CondaVersion: { input: string; output: string; }
+  /** A calendar day without a time, `yyyy-MM-dd`. */
+  Date: { input: string; output: string; }
+  /** An instant in UTC as RFC 3339 text, e.g. `2026-03-09T12:00:00Z`. */
+  DateTime: { input: string; output: string; }
+  /** An e-mail address. */
+  EmailAddress: { input: string; output: string; }
+  /** Any JSON value. Used only for a policy's filters, whose shape is in the documentation of `PolicyFilters`. */
+  JSON: { input: unknown; output: unknown; }
+  /** A conda match spec such as `numpy>=1.26,<3`. */
+  MatchSpec: { input: string; output: string; }
+  /** 64 lower-case hexadecimal digits. */
+  SHA256: { input: string; output: string; }
+  /** An absolute http or https address, or a path of this hub that starts with `/`. */
+  URL: { input: string; output: string; }
+};
+
+/** The policy that a channel is under. */
+export type AppliedPolicy = {
+  __typename?: 'AppliedPolicy';
+  /** Who applied it; null when that account is gone. */
+  appliedBy?: Maybe<User>;
+  /** When it came into force; null while its first run is under way. */
+  inForceSince?: Maybe<Scalars['DateTime']['output']>;
+  /** The policy. */
+  policy: Policy;
+  /** Revision that is in force; lower than the policy's own while a run is under way. */
+  revision: Scalars['Int']['output'];
+};
+
+/** Which policy to apply where. */
+export type ApplyPolicyInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global id of the policy. */
+  policyId: Scalars['ID']['input'];
+};
+
+/** Outcome of applyPolicy and removePolicy. */
+export type ApplyPolicyPayload = {
+  __typename?: 'ApplyPolicyPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** The run that brings it into force. */
+  run?: Maybe<PolicyRun>;
+  /** What stands in the way, e.g. a run is under way. */
+  userErrors: Array<UserError>;
+};
+
+/** A package by name in one channel: all its versions and files. */
+export type Artifact = Node & {
+  __typename?: 'Artifact';
+  /** Number of files that clients see. */
+  allowedCount: Scalars['Int']['output'];
+  /** The channel it is in. */
+  channel: Channel;
+  /** Its CVEs, worst first. */
+  cves?: Maybe<Array<Cve>>;
+  /** Packages of the channel that depend on it, by name; at most 1,000. */
+  dependants?: Maybe<Array<Dependant>>;
+  /** What its newest allowed files depend on. */
+  dependencies?: Maybe<Array<Dependency>>;
+  /** Artifact family; `conda`. */
+  family: Scalars['String']['output'];
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Files, newest first. */
+  files?: Maybe<FileConnection>;
+  /** Home page; null when unknown. */
+  home?: Maybe<Scalars['URL']['output']>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Newest version with an allowed file; null when none is left. */
+  latestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** Newest version of all files. */
+  latestVersion: Scalars['CondaVersion']['output'];
+  /** Licence of the newest file; null when unknown. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** Licence family of the newest file; null when unknown. */
+  licenseFamily?: Maybe<Scalars['String']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Number of files that the policy refuses. */
+  refusedCount: Scalars['Int']['output'];
+  /** One line about it; may be empty. */
+  summary: Scalars['String']['output'];
+  /** When its newest file was made. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of versions. */
+  versionCount: Scalars['Int']['output'];
+  /** Versions, newest first; at most 500. */
+  versions?: Maybe<Array<ArtifactVersion>>;
+  /** Highest score of a CVE with status active or reported among the served files; null for none. */
+  worstServedScore?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** A package by name in one channel: all its versions and files. */
+export type ArtifactFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<Decision>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['CondaVersion']['input']>;
+};
+
+/** A page of packages. */
+export type ArtifactConnection = {
+  __typename?: 'ArtifactConnection';
+  /** Packages with cursors. */
+  edges: Array<ArtifactEdge>;
+  /** Packages. */
+  nodes: Array<Artifact>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Packages in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of packages. */
+export type ArtifactConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which packages of a list to show by what the policy left of them. */
+export type ArtifactDecisionFilter =
+  /** All packages. */
+  | 'ALL'
+  /** No file left. */
+  | 'NONE_LEFT'
+  /** At least one file refused. */
+  | 'SOME_REFUSED';
+
+/** A package and its cursor. */
+export type ArtifactEdge = {
+  __typename?: 'ArtifactEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Package. */
+  node: Artifact;
+};
+
+/** One version of a package. */
+export type ArtifactVersion = {
+  __typename?: 'ArtifactVersion';
+  /** Number of allowed files. */
+  allowedCount: Scalars['Int']['output'];
+  /** Whether any of its files is allowed. */
+  decision: Decision;
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Files per subdir. */
+  platforms: Array<PlatformFiles>;
+  /** When its first file was made; null when unknown. */
+  releasedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A file of it that stands for the others when asking why; the first refused one, else the first. */
+  sampleFile: FileKey;
+  /** The version. */
+  version: Scalars['CondaVersion']['output'];
+  /** Highest score of its CVEs with status active or reported; null for none. */
+  worstScore?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Choices of the filters, from what the organization's channels hold. */
+export type AvailableFilterOptions = {
+  __typename?: 'AvailableFilterOptions';
+  /** Licence families. */
+  licenseFamilies: Array<Scalars['String']['output']>;
+  /** Platforms (subdirs). */
+  platforms: Array<Scalars['String']['output']>;
+};
+
+/** The run to stop. */
+export type CancelRunInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global id of the run. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of cancelRun. */
+export type CancelRunPayload = {
+  __typename?: 'CancelRunPayload';
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** The run. */
+  run?: Maybe<PolicyRun>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A place that conda clients install from. */
+export type Channel = Node & {
+  __typename?: 'Channel';
+  /** The policy applied to it; null for none. */
+  appliedPolicy?: Maybe<AppliedPolicy>;
+  /** A package of the channel by its name; null when there is none. */
+  artifact?: Maybe<Artifact>;
+  /** Number of packages (artifacts) before the policy. */
+  artifactCount: Scalars['Int']['output'];
+  /** Packages of the channel, by name. */
+  artifacts?: Maybe<ArtifactConnection>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** CVEs of the channel's files, worst first. */
+  cves?: Maybe<CveConnection>;
+  /** A few words about it; may be empty. */
+  description: Scalars['String']['output'];
+  /** Why a file is allowed or refused; null when there is no such file. */
+  explain?: Maybe<Explanation>;
+  /** Number of files before the policy. */
+  fileCount: Scalars['Int']['output'];
+  /** Groups tied to it. */
+  groups?: Maybe<Array<Group>>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** The newest run of a policy on it; null for none. */
+  lastRun?: Maybe<PolicyRun>;
+  /** Mirror details; null for channels that are no mirror. */
+  mirror?: Maybe<Mirror>;
+  /** Name as in URLs. */
+  name: Scalars['String']['output'];
+  /** The organization that owns it. */
+  organization: Organization;
+  /** Who may read it. */
+  privacy: ChannelPrivacy;
+  /** Number of files that the policy refuses now. */
+  refusedFileCount: Scalars['Int']['output'];
+  /** Path of the channel for conda clients, without a token. */
+  repoUrl: Scalars['URL']['output'];
+  /** Runs of policies on it, newest first, at most 50. */
+  runs?: Maybe<Array<PolicyRun>>;
+  /** Number of files that clients see now. */
+  servedFileCount: Scalars['Int']['output'];
+  /** Sum of the sizes of its files. */
+  size: Scalars['ByteSize']['output'];
+  /** Channels that a virtual channel draws from, highest priority first. */
+  sources?: Maybe<Array<Channel>>;
+  /** Subdirs it serves, e.g. `linux-64`. */
+  subdirs: Array<Scalars['String']['output']>;
+  /** Where its packages come from. */
+  type: ChannelType;
+  /** When its served contents or settings last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Highest CVSS score of a CVE with status active or reported among the served files; null for none. */
+  worstServedScore?: Maybe<Scalars['Float']['output']>;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelArtifactArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelArtifactsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<ArtifactDecisionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelCvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelExplainArgs = {
+  fileName: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
+};
+
+/** Who may read a channel. */
+export type ChannelPrivacy =
+  /** Every member of the organization. */
+  | 'INTERNAL'
+  /** Admins, and members of groups tied to it. */
+  | 'PRIVATE'
+  /** Everybody. */
+  | 'PUBLIC'
+  /** A value this version does not know. */
+  | 'UNKNOWN';
+
+/** State of a person's token for the channels of one organization. */
+export type ChannelToken = Node & {
+  __typename?: 'ChannelToken';
+  /** When it was issued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Last four characters, to recognise it. */
+  hint: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** When a client last used it; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Where a channel's packages come from. */
+export type ChannelType =
+  /** Kept by the community. */
+  | 'COMMUNITY_MAINTAINED'
+  /** The organization's default channel. */
+  | 'DEFAULT'
+  /** A copy of a channel elsewhere, synced by a job. */
+  | 'EXTERNAL_MIRROR'
+  /** Packages published to the channel itself. */
+  | 'HOSTED'
+  /** Packages of one product. */
+  | 'PRODUCT'
+  /** Python packages of one product. */
+  | 'PRODUCT_HOSTED_PYTHON'
+  /** A type this version does not know. */
+  | 'UNKNOWN'
+  /** Other channels of the organization, filtered by a policy. */
+  | 'VIRTUAL';
+
+/** An address or folder to check. */
+export type CheckChannelSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Address or folder. */
+  source: Scalars['String']['input'];
+};
+
+/** Outcome of checkChannelSource. */
+export type CheckChannelSourcePayload = {
+  __typename?: 'CheckChannelSourcePayload';
+  /** Why not, or what was found. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether it can be mirrored; null when it could not be tried. */
+  usable?: Maybe<Scalars['Boolean']['output']>;
+  /** What stands in the way of trying. */
+  userErrors: Array<UserError>;
+};
+
+/** The state of the thing does not allow the change now, e.g. a run is under way. */
+export type ConflictError = UserError & {
+  __typename?: 'ConflictError';
+  /** Stable code for programs. */
+  code: Scalars['String']['output'];
+  /** Path into the input. */
+  field: Array<Scalars['String']['output']>;
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** A channel to create. */
+export type CreateChannelInput = {
+  /** A few words about it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Name: `^[a-z0-9_][a-z0-9_.-]*$`, at most 128 characters, no subdir name (CEP 26). */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Who may read it. */
+  privacy: ChannelPrivacy;
+  /** For a mirror its address or folder; for a virtual channel the names of its source channels. */
+  sources?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Where its packages come from; HOSTED, VIRTUAL or EXTERNAL_MIRROR. */
+  type: ChannelType;
+};
+
+/** Outcome of createChannel. */
+export type CreateChannelPayload = {
+  __typename?: 'CreateChannelPayload';
+  /** The new channel. */
+  channel?: Maybe<Channel>;
+  /** The owner of the list it is in now. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A policy to create. */
+export type CreatePolicyInput = {
+  /** A few words about it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. */
+  filters: Scalars['JSON']['input'];
+  /** Name: letters, digits, underscore, dash and spaces. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of createPolicy. */
+export type CreatePolicyPayload = {
+  __typename?: 'CreatePolicyPayload';
+  /** The owner of the list it is in now. */
+  organization?: Maybe<Organization>;
+  /** The new policy. */
+  policy?: Maybe<Policy>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A known vulnerability. */
+export type Cve = Node & {
+  __typename?: 'Cve';
+  /** CVE id, e.g. `CVE-2024-28219`. */
+  cveId: Scalars['String']['output'];
+  /** Number of files it hits in the channel it was asked through; null when asked without a channel. */
+  fileCount?: Maybe<Scalars['Int']['output']>;
+  /** The files it hits that the caller may see, at most 200. */
+  files?: Maybe<Array<CveFile>>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Packages it hits, with the versions that repair it. */
+  packages: Array<CvePackage>;
+  /** When it was published; null when unknown. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where to read more. */
+  references: Array<Scalars['URL']['output']>;
+  /** CVSS v3 score, 0 to 10; null when unknown. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Number of those that clients see; null when asked without a channel. */
+  servedFileCount?: Maybe<Scalars['Int']['output']>;
+  /** Band of the score. */
+  severity: Severity;
+  /** What the organization knows of it. */
+  status: CveStatus;
+  /** A sentence about it. */
+  summary: Scalars['String']['output'];
+};
+
+
+/** A known vulnerability. */
+export type CveFilesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of CVEs. */
+export type CveConnection = {
+  __typename?: 'CveConnection';
+  /** CVEs with cursors. */
+  edges: Array<CveEdge>;
+  /** CVEs. */
+  nodes: Array<Cve>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** CVEs in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of CVEs. */
+export type CveConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A CVE and its cursor. */
+export type CveEdge = {
+  __typename?: 'CveEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** CVE. */
+  node: Cve;
+};
+
+/** A file hit by a CVE. */
+export type CveFile = {
+  __typename?: 'CveFile';
+  /** Channel. */
+  channel: Scalars['String']['output'];
+  /** What the applied policy decided. */
+  decision: Decision;
+  /** File name. */
+  fileName: Scalars['String']['output'];
+  /** Package. */
+  name: Scalars['String']['output'];
+  /** Organization that owns the channel. */
+  organization: Scalars['String']['output'];
+  /** Subdir. */
+  subdir: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A package that a CVE hits. */
+export type CvePackage = {
+  __typename?: 'CvePackage';
+  /** Affected versions, as a match spec. */
+  affected: Scalars['MatchSpec']['output'];
+  /** First version that repairs it; null when there is none. */
+  fixedIn?: Maybe<Scalars['CondaVersion']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+};
+
+/** What the organization knows of a CVE. */
+export type CveStatus =
+  /** Curated: it is there. */
+  | 'ACTIVE'
+  /** Curated: not there. */
+  | 'CLEARED'
+  /** Curated: its being a vulnerability is contested. */
+  | 'DISPUTED'
+  /** Curated: there, and worked around. */
+  | 'MITIGATED'
+  /** Not yet curated. */
+  | 'REPORTED'
+  /** A status this version does not know. */
+  | 'UNKNOWN';
+
+/** What the applied policy decided of a file. */
+export type Decision =
+  /** Clients see it. */
+  | 'ALLOWED'
+  /** Clients do not see it. */
+  | 'REFUSED';
+
+/** The channel to delete. */
+export type DeleteChannelInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of deleteChannel. */
+export type DeleteChannelPayload = {
+  __typename?: 'DeleteChannelPayload';
+  /** Global id of the channel that is gone. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** The owner of the list it was in. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** The policy to delete. */
+export type DeletePolicyInput = {
+  /** Global id of the policy. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of deletePolicy. */
+export type DeletePolicyPayload = {
+  __typename?: 'DeletePolicyPayload';
+  /** Global id of the policy that is gone. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** The owner of the list it was in. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way, e.g. it is applied to a channel. */
+  userErrors: Array<UserError>;
+};
+
+/** A package that depends on another one. */
+export type Dependant = {
+  __typename?: 'Dependant';
+  /** Number of its files that depend on it. */
+  fileCount: Scalars['Int']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+};
+
+/** A dependency by name. */
+export type Dependency = {
+  __typename?: 'Dependency';
+  /** Whether an allowed file of it is left; true without a policy when it is in the channel. */
+  allowed: Scalars['Boolean']['output'];
+  /** Whether the channel has a package of this name. */
+  inChannel: Scalars['Boolean']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Distinct match specs in use. */
+  specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+/** One rule and what it said of a file. */
+export type ExplainedRule = {
+  __typename?: 'ExplainedRule';
+  /** CVEs that made it so. */
+  cves: Array<Cve>;
+  /** Whether this rule decided. */
+  decided: Scalars['Boolean']['output'];
+  /** The concrete reason, e.g. 'License HPND passes'. */
+  reason: Scalars['String']['output'];
+  /** The rule in words. */
+  rule: Scalars['String']['output'];
+  /** What it said. */
+  verdict: RuleVerdict;
+};
+
+/** Why a file is allowed or refused. */
+export type Explanation = {
+  __typename?: 'Explanation';
+  /** Admins of the organization, who can change the policy. */
+  admins: Array<User>;
+  /** Who applied it. */
+  appliedBy?: Maybe<User>;
+  /** What was decided. */
+  decision: Decision;
+  /** One sentence, the same that conda prints. */
+  detail: Scalars['String']['output'];
+  /** The file. */
+  file: FileKey;
+  /** Since when; null without a policy. */
+  inForceSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Nearest allowed version of the package, newer ones first; null when none is left. */
+  nearestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** The policy; null without one. */
+  policy?: Maybe<Policy>;
+  /** Revision in force. */
+  revision?: Maybe<Scalars['Int']['output']>;
+  /** How the policy decided, section by section; empty without a policy. */
+  sections: Array<ExplanationSection>;
+  /** Version of the file. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** One section of a policy: 'Package rules', 'CVE rules' or 'Exclusions'. */
+export type ExplanationSection = {
+  __typename?: 'ExplanationSection';
+  /** Its rules. */
+  rules: Array<ExplainedRule>;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** What the section said of the file. */
+  verdict: RuleVerdict;
+};
+
+/** One feature of the account and whether it may be used. */
+export type FeaturePermission = {
+  __typename?: 'FeaturePermission';
+  /** Whether it may be used. */
+  allowed: Scalars['Boolean']['output'];
+  /** Name, e.g. `cloud-notebooks`. */
+  name: Scalars['String']['output'];
+};
+
+/** One built file of a package. */
+export type File = Node & {
+  __typename?: 'File';
+  /** Build string. */
+  build: Scalars['String']['output'];
+  /** Build number. */
+  buildNumber: Scalars['Int']['output'];
+  /** When it was made; null when unknown. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its CVEs. */
+  cves?: Maybe<Array<Cve>>;
+  /** The rule that decided, in words; null without a policy. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** What the applied policy decided; allowed without one. */
+  decision: Decision;
+  /** Match specs it needs. */
+  depends: Array<Scalars['MatchSpec']['output']>;
+  /** Where clients fetch it; null when the policy refuses it or its bytes are not in this hub. */
+  downloadUrl?: Maybe<Scalars['URL']['output']>;
+  /** File name, `name-version-build.conda` or `.tar.bz2`. */
+  fileName: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Licence; null when unknown. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** SHA-256; null when unknown. */
+  sha256?: Maybe<Scalars['SHA256']['output']>;
+  /** Size; null when unknown. */
+  size?: Maybe<Scalars['ByteSize']['output']>;
+  /** Subdir. */
+  subdir: Scalars['String']['output'];
+  /** Whether it is signed. */
+  trust: Trust;
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A page of files. */
+export type FileConnection = {
+  __typename?: 'FileConnection';
+  /** Files with cursors. */
+  edges: Array<FileEdge>;
+  /** Files. */
+  nodes: Array<File>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Files in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of files. */
+export type FileConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A file and its cursor. */
+export type FileEdge = {
+  __typename?: 'FileEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** File. */
+  node: File;
+};
+
+/** What names a file inside a channel. */
+export type FileKey = {
+  __typename?: 'FileKey';
+  /** File name. */
+  fileName: Scalars['String']['output'];
+  /** Subdir. */
+  subdir: Scalars['String']['output'];
+};
+
+/** People who may read the channels tied to the group. */
+export type Group = Node & {
+  __typename?: 'Group';
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Name, unique in the organization. */
+  name: Scalars['String']['output'];
+};
+
+/** Something wrong in a draft. */
+export type ImpactProblem = {
+  __typename?: 'ImpactProblem';
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+  /** Path into the draft. */
+  path: Array<Scalars['String']['output']>;
+};
+
+/** A mistake in the input. */
+export type InputError = UserError & {
+  __typename?: 'InputError';
+  /** Stable code for programs. */
+  code: Scalars['String']['output'];
+  /** Path into the input. */
+  field: Array<Scalars['String']['output']>;
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Which token to issue. */
+export type IssueChannelTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Replace a token that exists: the old one stops working at once. */
+  renew?: Scalars['Boolean']['input'];
+};
+
+/** A token just issued. */
+export type IssueChannelTokenPayload = {
+  __typename?: 'IssueChannelTokenPayload';
+  /** Its state. */
+  channelToken?: Maybe<ChannelToken>;
+  /** The secret, shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** State of a job or run. */
+export type JobState =
+  /** Shown as 'Canceled'. */
+  | 'CANCELED'
+  /** Shown as 'Completed'. */
+  | 'COMPLETED'
+  /** Shown as 'Completed'. */
+  | 'DONE'
+  /** Shown as 'Failed'. */
+  | 'FAILED'
+  /** Shown as 'In Progress'. */
+  | 'IN_PROGRESS'
+  /** Shown as 'Pending'. */
+  | 'PENDING'
+  /** Shown as 'Scheduled'. */
+  | 'SCHEDULED'
+  /** Waits for its turn. Shown as 'In Queue'. */
+  | 'TODO'
+  /** A state this version does not know. */
+  | 'UNKNOWN';
+
+/** A person's membership in an organization. */
+export type Member = Node & {
+  __typename?: 'Member';
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** The role. */
+  role: OrganizationRole;
+  /** The person. */
+  user: User;
+};
+
+/** A page of members. */
+export type MemberConnection = {
+  __typename?: 'MemberConnection';
+  /** Members with cursors. */
+  edges: Array<MemberEdge>;
+  /** Members. */
+  nodes: Array<Member>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Members in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A member and its cursor. */
+export type MemberEdge = {
+  __typename?: 'MemberEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Member. */
+  node: Member;
+};
+
+/** How a mirror is fed. */
+export type Mirror = {
+  __typename?: 'Mirror';
+  /** The newest sync; null before the first. */
+  lastSync?: Maybe<SyncJob>;
+  /** Source address or folder. */
+  source: Scalars['String']['output'];
+  /** When a sync last ended well; null for never. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Apply a policy to a channel, or replace the one it has. */
+  applyPolicy: ApplyPolicyPayload;
+  /** Stop a run; the channel goes on serving what it served. */
+  cancelRun: CancelRunPayload;
+  /** Stop a sync that runs or waits. */
+  cancelSync: SyncChannelPayload;
+  /** Tell whether an address or folder can be mirrored. */
+  checkChannelSource: CheckChannelSourcePayload;
+  /** Create a channel. */
+  createChannel: CreateChannelPayload;
+  /** Create a policy. */
+  createPolicy: CreatePolicyPayload;
+  /** Delete a channel and everything in it. */
+  deleteChannel: DeleteChannelPayload;
+  /** Delete a policy that is applied nowhere. */
+  deletePolicy: DeletePolicyPayload;
+  /** Issue a token for the channels of an organization. The secret is shown once, here. */
+  issueChannelToken: IssueChannelTokenPayload;
+  /** Take the policy off a channel: everything is served again. */
+  removePolicy: ApplyPolicyPayload;
+  /** Change who may read a channel. */
+  setChannelPrivacy: SetChannelPrivacyPayload;
+  /** Sign in with e-mail and password. Browsers get an HttpOnly cookie; the tokens never reach scripts. */
+  signIn: SignInPayload;
+  /** End the session and its refresh-token family. */
+  signOut: SignOutPayload;
+  /** Start a sync of a mirror. */
+  syncChannel: SyncChannelPayload;
+  /** Change a policy; its channels are computed anew. */
+  updatePolicy: UpdatePolicyPayload;
+};
+
+
+export type MutationApplyPolicyArgs = {
+  input: ApplyPolicyInput;
+};
+
+
+export type MutationCancelRunArgs = {
+  input: CancelRunInput;
+};
+
+
+export type MutationCancelSyncArgs = {
+  input: SyncChannelInput;
+};
+
+
+export type MutationCheckChannelSourceArgs = {
+  input: CheckChannelSourceInput;
+};
+
+
+export type MutationCreateChannelArgs = {
+  input: CreateChannelInput;
+};
+
+
+export type MutationCreatePolicyArgs = {
+  input: CreatePolicyInput;
+};
+
+
+export type MutationDeleteChannelArgs = {
+  input: DeleteChannelInput;
+};
+
+
+export type MutationDeletePolicyArgs = {
+  input: DeletePolicyInput;
+};
+
+
+export type MutationIssueChannelTokenArgs = {
+  input: IssueChannelTokenInput;
+};
+
+
+export type MutationRemovePolicyArgs = {
+  input: RemovePolicyInput;
+};
+
+
+export type MutationSetChannelPrivacyArgs = {
+  input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationSyncChannelArgs = {
+  input: SyncChannelInput;
+};
+
+
+export type MutationUpdatePolicyArgs = {
+  input: UpdatePolicyInput;
+};
+
+/** The name is in use already. */
+export type NameTakenError = UserError & {
+  __typename?: 'NameTakenError';
+  /** Stable code for programs: `NAME_TAKEN`. */
+  code: Scalars['String']['output'];
+  /** Path into the input. */
+  field: Array<Scalars['String']['output']>;
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+  /** A free name that is close to the wanted one. */
+  suggestion?: Maybe<Scalars['String']['output']>;
+};
+
+/** Everything that has a global id. */
+export type Node = {
+  /** Global id with one meaning; opaque. */
+  id: Scalars['ID']['output'];
+};
+
+/** The caller's role does not allow the change. */
+export type NotAllowedError = UserError & {
+  __typename?: 'NotAllowedError';
+  /** Stable code for programs: `NOT_ALLOWED`. */
+  code: Scalars['String']['output'];
+  /** Path into the input. */
+  field: Array<Scalars['String']['output']>;
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+};
+
+/** A group of people who govern channels together. */
+export type Organization = Node & {
+  __typename?: 'Organization';
+  /** Product of the active subscription; null without one. */
+  activeProduct?: Maybe<ProductCode>;
+  /** What the filters of a policy can choose from. */
+  availableFilterOptions?: Maybe<AvailableFilterOptions>;
+  /** A few words about it. */
+  bio: Scalars['String']['output'];
+  /** A channel by its name; null when unknown or not visible. */
+  channel?: Maybe<Channel>;
+  /** Channels of the organization that the caller may read, by name. */
+  channels?: Maybe<Array<Channel>>;
+  /** Features that the subscription includes, e.g. `policy`; null when they could not be loaded or the caller may not ask. */
+  features?: Maybe<Array<Scalars['String']['output']>>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Members, by name. */
+  members?: Maybe<MemberConnection>;
+  /** Number of members. */
+  membersCount: Scalars['Int']['output'];
+  /** Name as in URLs. */
+  name: Scalars['String']['output'];
+  /** Package policies, newest change first. */
+  policies?: Maybe<PolicyConnection>;
+  /** A policy by its id; null when unknown or not visible. */
+  policy?: Maybe<Policy>;
+  /** What a draft of a policy would change on a channel, without saving anything. */
+  policyImpact?: Maybe<PolicyImpact>;
+  /** The caller's role in it; null when the caller is no member. */
+  role?: Maybe<OrganizationRole>;
+  /** Name for people. */
+  title: Scalars['String']['output'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationChannelArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPoliciesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPolicyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPolicyImpactArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['JSON']['input'];
+  packages?: InputMaybe<Scalars['Int']['input']>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What a member may do. */
+export type OrganizationRole =
+  /** Does everything. */
+  | 'ADMIN'
+  /** Adds plans, invoices and seats to what a member reads. */
+  | 'BILLING_MANAGER'
+  /** Reads the organization, its channels, packages and policies. */
+  | 'MEMBER'
+  /** A role this version does not know. */
+  | 'UNKNOWN';
+
+/** What would change for one package. */
+export type PackageImpact = {
+  __typename?: 'PackageImpact';
+  /** Number of files. */
+  files: Scalars['Int']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Whether no file of the package would be left. */
+  noneLeft: Scalars['Boolean']['output'];
+  /** Main reason in words. */
+  reason: Scalars['String']['output'];
+  /** A match spec that names exactly the files meant, when there is a short one; else the name. */
+  spec: Scalars['String']['output'];
+};
+
+/** One page to jump to. */
+export type PageCursor = {
+  __typename?: 'PageCursor';
+  /** Give this as `after` to get the page; null for the first page. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Whether this is the page at hand. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Page number, from 1. */
+  page: Scalars['Int']['output'];
+};
+
+/** Page numbers around the page at hand. */
+export type PageCursors = {
+  __typename?: 'PageCursors';
+  /** Number of pages in all. */
+  pageCount: Scalars['Int']['output'];
+  /** First page, the pages around the one at hand, last page; in order, without repeats. */
+  pages: Array<PageCursor>;
+};
+
+/** Where a page stands in its list. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Cursor of the last item of this page; null for an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more items follow. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether items come before. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item of this page; null for an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Files of one platform before and after. */
+export type PlatformCount = {
+  __typename?: 'PlatformCount';
+  /** Files after. */
+  numAfter: Scalars['Int']['output'];
+  /** Files before. */
+  numBefore: Scalars['Int']['output'];
+  /** `numBefore` minus `numAfter`. */
+  numRemoved: Scalars['Int']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
+/** Files of one subdir. */
+export type PlatformFiles = {
+  __typename?: 'PlatformFiles';
+  /** Number of allowed files. */
+  allowedCount: Scalars['Int']['output'];
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Subdir. */
+  subdir: Scalars['String']['output'];
+};
+
+/** What would change on one platform. */
+export type PlatformImpact = {
+  __typename?: 'PlatformImpact';
+  /** Files coming. */
+  coming: Scalars['Int']['output'];
+  /** Files going. */
+  going: Scalars['Int']['output'];
+  /** Files after. */
+  numAfter: Scalars['Int']['output'];
+  /** Files now. */
+  numBefore: Scalars['Int']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+};
+
+/** Rules that decide which packages a channel serves. */
+export type Policy = Node & {
+  __typename?: 'Policy';
+  /** Artifact family; `conda`. */
+  artifactFamily: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A few words about it; may be empty. */
+  description: Scalars['String']['output'];
+  /** Filters as specified: `{add_packages, remove_packages, exceptions}`, each a compound filter. */
+  filters: Scalars['JSON']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Name, unique in the organization. */
+  name: Scalars['String']['output'];
+  /** Names of the channels it is applied to. */
+  namesOfChannelsAppliedTo: Array<Scalars['String']['output']>;
+  /** The organization that owns it. */
+  organization: Organization;
+  /** Counts up with every save, from 1. */
+  revision: Scalars['Int']['output'];
+  /** `2` marks the newer format. */
+  schemaVersion: Scalars['String']['output'];
+  /** Its rules in one sentence, e.g. 'License not in GPL; CVE score ≥ 7'. */
+  summary: Scalars['String']['output'];
+  /** When it was last saved. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of policies. */
+export type PolicyConnection = {
+  __typename?: 'PolicyConnection';
+  /** Policies with cursors. */
+  edges: Array<PolicyEdge>;
+  /** Policies. */
+  nodes: Array<Policy>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Policies in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of policies. */
+export type PolicyConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A policy and its cursor. */
+export type PolicyEdge = {
+  __typename?: 'PolicyEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Policy. */
+  node: Policy;
+};
+
+/** What a draft would change. */
+export type PolicyImpact = {
+  __typename?: 'PolicyImpact';
+  /** By platform. */
+  byPlatform: Array<PlatformImpact>;
+  /** Files that would go, by the rule that refuses them, most first. */
+  byRule: Array<RuleImpact>;
+  /** Channel it was computed for. */
+  channel: Channel;
+  /** Files that would come. */
+  coming: Scalars['Int']['output'];
+  /** Number of packages that would gain files. */
+  comingPackageCount: Scalars['Int']['output'];
+  /** Packages that would gain files, most first. */
+  comingPackages: Array<PackageImpact>;
+  /** How long the computation took, in milliseconds. */
+  elapsed: Scalars['Float']['output'];
+  /** Files that would go. */
+  going: Scalars['Int']['output'];
+  /** Number of packages that would lose files. */
+  goingPackageCount: Scalars['Int']['output'];
+  /** Packages that would lose files, most first. */
+  goingPackages: Array<PackageImpact>;
+  /** Findings in the draft, e.g. an invalid match spec; the numbers are null then elsewhere zero. */
+  problems: Array<ImpactProblem>;
+  /** Files clients would see. */
+  servedAfter: Scalars['Int']['output'];
+  /** Files clients see now. */
+  servedBefore: Scalars['Int']['output'];
+};
+
+/** One computation of what a channel serves under its policy. */
+export type PolicyRun = Node & {
+  __typename?: 'PolicyRun';
+  /** Files that came. */
+  addedCount?: Maybe<Scalars['Int']['output']>;
+  /** Files clients saw before and see after it, per platform; empty before it is done. */
+  counts: Array<PlatformCount>;
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What the state is called on screens, e.g. 'In Progress'. */
+  display: Scalars['String']['output'];
+  /** Why it failed; null otherwise. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** When it ended; null while it runs. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** What it does now, in words. */
+  phase: Scalars['String']['output'];
+  /** The policy; null when it was taken off or deleted. */
+  policyName?: Maybe<Scalars['String']['output']>;
+  /** Between 0 and 1; null when it cannot be told. */
+  progress?: Maybe<Scalars['Float']['output']>;
+  /** Files that went. */
+  removedCount?: Maybe<Scalars['Int']['output']>;
+  /** Revision of the policy that it applies. */
+  revision?: Maybe<Scalars['Int']['output']>;
+  /** When it began; null while it waits. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** State. */
+  state: JobState;
+};
+
+/** A plan by its product code. */
+export type ProductCode =
+  /** Pro. */
+  | 'COMMERCIAL_SUBSCRIPTION'
+  /** Enterprise. */
+  | 'ENTERPRISE_SUBSCRIPTION'
+  /** Free. */
+  | 'FREE_SUBSCRIPTION'
+  /** Platform. */
+  | 'PLATFORM_SUBSCRIPTION'
+  /** Business. */
+  | 'SECURITY_SUBSCRIPTION'
+  /** Starter. */
+  | 'STARTER_SUBSCRIPTION'
+  /** A product this version does not know. */
+  | 'UNKNOWN';
+
+export type Query = {
+  __typename?: 'Query';
+  /** A CVE by its id, e.g. `CVE-2024-28219`; null when unknown. */
+  cve?: Maybe<Cve>;
+  /** CVEs, worst first. */
+  cves?: Maybe<CveConnection>;
+  /** One thing by its global id; null when unknown or not visible. */
+  node?: Maybe<Node>;
+  /** Up to 100 things by global id, in the order asked; null where unknown or not visible. */
+  nodes: Array<Maybe<Node>>;
+  /** An organization by its name; null when unknown or not visible to the caller. */
+  organization?: Maybe<Organization>;
+  /** The session of the caller; null for visitors. */
+  session?: Maybe<Session>;
+  /** The signed-in person; null for visitors. */
+  viewer?: Maybe<User>;
+};
+
+
+export type QueryCveArgs = {
+  cveId: Scalars['String']['input'];
+};
+
+
+export type QueryCvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryOrganizationArgs = {
+  name: Scalars['String']['input'];
+};
+
+/** The channel to free. */
+export type RemovePolicyInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** What one rule would refuse or let in. */
+export type RuleImpact = {
+  __typename?: 'RuleImpact';
+  /** Files that would come because it no longer refuses them. */
+  coming: Scalars['Int']['output'];
+  /** Facet of the rule, e.g. `license_family`. */
+  facet: Scalars['String']['output'];
+  /** Files that would go because of it. */
+  going: Scalars['Int']['output'];
+  /** The rule in words. */
+  rule: Scalars['String']['output'];
+};
+
+/** What a rule said of a file. */
+export type RuleVerdict =
+  /** It lets the file in against other rules. */
+  | 'EXCEPTED'
+  /** It does not concern the file. */
+  | 'NOT_CONCERNED'
+  /** It lets the file pass. */
+  | 'PASSED'
+  /** It refuses the file. */
+  | 'REFUSED';
+
+/** A signed-in session. */
+export type Session = {
+  __typename?: 'Session';
+  /** E-mail of the identity. */
+  email: Scalars['EmailAddress']['output'];
+  /** When the session ends unless it is renewed. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A channel and its new privacy. */
+export type SetChannelPrivacyInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Who may read it from now on. */
+  privacy: ChannelPrivacy;
+};
+
+/** Outcome of setChannelPrivacy. */
+export type SetChannelPrivacyPayload = {
+  __typename?: 'SetChannelPrivacyPayload';
+  /** The changed channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** How bad a CVE is, by CVSS v3 band. */
+export type Severity =
+  /** 9.0 to 10.0. */
+  | 'CRITICAL'
+  /** 7.0 to 8.9. */
+  | 'HIGH'
+  /** 0.1 to 3.9. */
+  | 'LOW'
+  /** 4.0 to 6.9. */
+  | 'MEDIUM'
+  /** 0.0, or no score. */
+  | 'NONE';
+
+/** Who signs in. */
+export type SignInInput = {
+  /** Password; never logged. */
+  password: Scalars['String']['input'];
+  /** E-mail address of the account. */
+  username: Scalars['String']['input'];
+};
+
+/** Outcome of a sign-in. */
+export type SignInPayload = {
+  __typename?: 'SignInPayload';
+  /** Why it was refused; the same text for an unknown e-mail and a wrong password. */
+  userErrors: Array<UserError>;
+  /** The person signed in; null when refused. */
+  viewer?: Maybe<User>;
+};
+
+/** Outcome of a sign-out. */
+export type SignOutPayload = {
+  __typename?: 'SignOutPayload';
+  /** Always true: also without a session the caller is signed out afterwards. */
+  signedOut: Scalars['Boolean']['output'];
+  /** Always empty at present. */
+  userErrors: Array<UserError>;
+};
+
+/** The mirror to sync. */
+export type SyncChannelInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of syncChannel and cancelSync. */
+export type SyncChannelPayload = {
+  __typename?: 'SyncChannelPayload';
+  /** The channel with its mirror details. */
+  channel?: Maybe<Channel>;
+  /** The sync. */
+  sync?: Maybe<SyncJob>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** One sync of a mirror. */
+export type SyncJob = Node & {
+  __typename?: 'SyncJob';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed; null otherwise. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** When it ended; null while it runs. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** What it does now, in words. */
+  phase: Scalars['String']['output'];
+  /** Between 0 and 1; null when it cannot be told. */
+  progress?: Maybe<Scalars['Float']['output']>;
+  /** Records read so far. */
+  recordsRead: Scalars['Int']['output'];
+  /** Its state. */
+  state: JobState;
+};
+
+/** Whether a file is signed. */
+export type Trust =
+  /** Signed, and the signature was verified. */
+  | 'SIGNED'
+  /** Not signed. */
+  | 'UNSIGNED'
+  /** Signed, but the signature was not verified. */
+  | 'UNVERIFIED';
+
+/** A policy to change. */
+export type UpdatePolicyInput = {
+  /** A few words about it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. */
+  filters: Scalars['JSON']['input'];
+  /** Global id of the policy. */
+  id: Scalars['ID']['input'];
+  /** Name: letters, digits, underscore, dash and spaces. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of updatePolicy. */
+export type UpdatePolicyPayload = {
+  __typename?: 'UpdatePolicyPayload';
+  /** The changed policy. */
+  policy?: Maybe<Policy>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A person with an account. */
+export type User = Node & {
+  __typename?: 'User';
+  /** This person's token for channels of an organization: its state, never its secret. */
+  channelToken?: Maybe<ChannelToken>;
+  /** When the account was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** First and last name, else the user name. */
+  displayName: Scalars['String']['output'];
+  /** E-mail address; only the person and admins of a shared organization see it. */
+  email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Features this person may use, by name. Null when they could not be loaded. */
+  featurePermissions?: Maybe<Array<FeaturePermission>>;
+  /** First name, may be empty. */
+  firstName: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Last name, may be empty. */
+  lastName: Scalars['String']['output'];
+  /** Organizations this person belongs to, by title. */
+  organizations?: Maybe<Array<Organization>>;
+  /** User name, unique on the hub. */
+  username: Scalars['String']['output'];
+};
+
+
+/** A person with an account. */
+export type UserChannelTokenArgs = {
+  organization: Scalars['String']['input'];
+};
+
+/** Something the caller can mend: what happened, why, and what to do next. */
+export type UserError = {
+  /** Stable code for programs. */
+  code: Scalars['String']['output'];
+  /** Path into the input, e.g. `['name']`; empty when the whole input is meant. */
+  field: Array<Scalars['String']['output']>;
+  /** Sentence for people. */
+  message: Scalars['String']['output'];
+};

@@ -1,0 +1,72 @@
+
+/** What can go wrong with a request, as screens need to tell it apart. */
+type FailureKind = 'network' | 'unauthenticated' | 'forbidden' | 'notFound' | 'limited' | 'unavailable' | 'input' | 'unexpected';
+
+/** A failed request in the one form that screens know. */
+export interface Failure {
+  /** Which kind it is; decides what a screen shows. */
+  kind: FailureKind;
+  /** Sentence for people from the server; empty when there is none. */
+  message: string;
+  /** The gateway's id of the request, for support; null when the request never arrived. */
+  requestId: string | null;
+  /** The error's id from the server's catalogue; null when it has none. */
+  humanReadableId: string | null;
+  /** Whether trying again can help. */
+  retryable: boolean;
+}
+
+const kinds: Record<string, FailureKind> = {
+  UNAUTHENTICATED: 'unauthenticated',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'notFound',
+  RATE_LIMITED: 'limited',
+  UPSTREAM_UNAVAILABLE: 'unavailable',
+  UPSTREAM_TIMEOUT: 'unavailable',
+  BAD_USER_INPUT: 'input',
+  CONFLICT: 'input',
+  PAYMENT_REQUIRED: 'input',
+};
+
+// Apollo Client's errors are told by their names: importing their classes would bring the whole client to pages that do without it.
+interface GraphQLAnswer extends Error {
+  errors: readonly { message: string; extensions?: Record<string, unknown> }[];
+}
+interface HttpAnswer extends Error {
+  statusCode: number;
+  response: Response;
+}
+const isGraphQLAnswer = (error: unknown): error is GraphQLAnswer => error instanceof Error && error.name === 'CombinedGraphQLErrors' && 'errors' in error;
+const isHttpAnswer = (error: unknown): error is HttpAnswer => error instanceof Error && (error.name === 'ServerError' || error.name === 'ServerParseError') && 'statusCode' in error;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Turns whatever Apollo Client rejects with into a Failure. Never throws. */
+export function toFailure(error: unknown): Failure {
+  if (isGraphQLAnswer(error)) {
+    const first = error.errors[0];
+    const extensions = first?.extensions ?? {};
+    const kind = kinds[String(extensions['code'])] ?? 'unexpected';
+    return {
+      kind,
+      message: first?.message ?? '',
+      requestId: text(extensions['requestId']),
+      humanReadableId: text(extensions['human_readable_id']) ?? text(extensions['humanReadableId']),
+      retryable: extensions['retryable'] === true || kind === 'unavailable' || kind === 'limited',
+    };
+  }
+  if (isHttpAnswer(error)) {
+    const status = error.statusCode;
+    const requestId = error.response.headers.get('x-request-id');
+    const kind: FailureKind = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : status === 404 ? 'notFound' : status === 429 ? 'limited' : status >= 500 ? 'unavailable' : 'unexpected';
+    return { kind, message: '', requestId, humanReadableId: null, retryable: status >= 500 || status === 429 };
+  }
+  if (error === undefined || error === null) return { kind: 'unexpected', message: '', requestId: null, humanReadableId: null, retryable: true };
+  return { kind: 'network', message: '', requestId: null, humanReadableId: null, retryable: true };
+}
+
+/** Whether a request failed before any answer came: only such requests are sent again (ERR-12). */
+export function isNetworkFailure(error: unknown): boolean {
+  if (isGraphQLAnswer(error) || isHttpAnswer(error)) return false;
+  return !(error instanceof Error && error.name === 'AbortError');
+}

@@ -1,0 +1,59 @@
+const locale = 'en-US';
+const integers = new Intl.NumberFormat(locale);
+const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const scores = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A count written in full: 43,218. */
+export const formatNumber = (value: number): string => integers.format(value);
+
+/** A CVSS score with one digit: 7.5. */
+export const formatScore = (value: number): string => scores.format(value);
+
+/** A size in decimal units: 612 GB, 3.4 MB, 0 B. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value >= 100 || unit === 0 ? integers.format(Math.round(value)) : oneDigit.format(value)} ${units[unit]}`;
+}
+
+/** A share between 0 and 1 as whole percent: 62 %. */
+export const formatPercent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** An instant as the calendar day in UTC: 2025-10-09. */
+export const formatDate = (instant: string): string => instant.slice(0, 10);
+
+/** An instant as it is spoken of: '38 min ago', '2 h ago', 'yesterday', 'Oct 7', '2024-10-07'. `now` in milliseconds. */
+export function formatSince(instant: string, now = Date.now()): string {
+  const then = Date.parse(instant);
+  const minutes = Math.floor((now - then) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  if (minutes < 48 * 60) return 'yesterday';
+  return now - then < 300 * 86_400_000 ? monthDay.format(then) : formatDate(instant);
+}
+
+/** An instant of today as 'today 06:02', any other as its day. Local time. */
+export function formatMoment(instant: string, now = Date.now()): string {
+  const then = new Date(instant);
+  const today = new Date(now);
+  return then.toDateString() === today.toDateString() ? `today ${clock.format(then)}` : formatDate(instant);
+}
+
+/** Milliseconds as '41 s' or '3 min 5 s'. */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const rest = seconds % 60;
+  return rest === 0 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
+}
+
+/** 'one file' style counting: `count(1, 'file')` is '1 file', `count(2, 'file')` '2 files'. */
+export const count = (value: number, singular: string, plural = `${singular}s`): string => `${formatNumber(value)} ${value === 1 ? singular : plural}`;

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+// The hub shows a token's secret once. It is kept in this tab's memory only, so that it can be copied into several commands.
+const secrets = new Map<string, string>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Keeps the secret of a just issued channel token of an organization until the tab is closed or the person signs out. */
+export function keepSecret(organization: string, secret: string): void {
+  secrets.set(organization, secret);
+  tell();
+}
+
+/** Forgets all secrets. */
+export function forgetSecrets(): void {
+  secrets.clear();
+  tell();
+}
+
+/** The secret of the caller's channel token issued in this tab; null when there is none. */
+export const useSecret = (organization: string): string | null => useSyncExternalStore((listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}, () => secrets.get(organization) ?? null);

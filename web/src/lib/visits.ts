@@ -1,0 +1,43 @@
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** One visit of an organization (ORG-32). */
+export interface Visit {
+  orgId: string;
+  orgName: string;
+  /** RFC 3339 instant. */
+  lastVisited: string;
+}
+
+/** How many organizations the history keeps (ORG-31). */
+const visitLimit = 5;
+
+const key = (userId: string): string => `organization-visits:${userId}`;
+
+const isVisit = (value: unknown): value is Visit => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { orgId, orgName, lastVisited } = value as Record<string, unknown>;
+  return typeof orgId === 'string' && typeof orgName === 'string' && typeof lastVisited === 'string' && !Number.isNaN(Date.parse(lastVisited));
+};
+
+/** A person's visits, newest first. A history with one bad record is discarded as a whole (ORG-33). */
+export function readVisits(userId: string): Visit[] {
+  const stored = readStored('local', key(userId));
+  if (stored === null) return [];
+  if (!Array.isArray(stored) || !stored.every(isVisit)) {
+    removeStored('local', key(userId));
+    return [];
+  }
+  return stored.toSorted((a, b) => Date.parse(b.lastVisited) - Date.parse(a.lastVisited));
+}
+
+/** Records a visit and keeps the newest five. `now` in milliseconds. */
+export function recordVisit(userId: string, organization: { id: string; name: string }, now = Date.now()): void {
+  const visit: Visit = { orgId: organization.id, orgName: organization.name, lastVisited: new Date(now).toISOString() };
+  writeStored('local', key(userId), [visit, ...readVisits(userId).filter((other) => other.orgId !== organization.id)].slice(0, visitLimit));
+}
+
+/** Organizations by recent visit, then in the order given (ORG-30). */
+export function byRecentVisit<T extends { id: string }>(organizations: readonly T[], visits: readonly Visit[]): T[] {
+  const rank = new Map(visits.map((visit, index) => [visit.orgId, index]));
+  return organizations.toSorted((a, b) => (rank.get(a.id) ?? visits.length) - (rank.get(b.id) ?? visits.length));
+}

@@ -1,0 +1,9 @@
+import '@fontsource-variable/geist/index.css';
+import '@fontsource-variable/jetbrains-mono/index.css';
+import './ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<StrictMode><App /></StrictMode>);

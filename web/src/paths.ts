@@ -1,0 +1,65 @@
+import { generatePath, type PathParam } from 'react-router-dom';
+
+/** Values of a query string; empty and null ones are left out. */
+export type Search = Record<string, string | number | null | undefined>;
+
+/** One address of the application: its route pattern and how to write it. */
+export interface Path<P extends string> {
+  pattern: P;
+  href: (...args: [PathParam<P>] extends [never] ? [params?: Record<string, never>, search?: Search] : [params: { [K in PathParam<P>]: string }, search?: Search]) => string;
+}
+
+/** Writes a query string with its question mark; '' when nothing is in it. */
+function searchText(search: Search | undefined): string {
+  const text = new URLSearchParams(Object.entries(search ?? {}).flatMap(([key, value]) => (value === null || value === undefined || value === '' ? [] : [[key, String(value)]]))).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function path<const P extends string>(pattern: P): Path<P> {
+  return { pattern, href: (...[params, search]) => `${generatePath(pattern as string, params as Record<string, string>)}${searchText(search)}` };
+}
+
+/** Every address, once. */
+export const paths = {
+  home: path('/'),
+  signIn: path('/sign-in'),
+  logOut: path('/log-out'),
+  unauthorized: path('/unauthorized'),
+  error: path('/error/:code'),
+  organizations: path('/organizations'),
+  organization: path('/organizations/:org'),
+  channels: path('/organizations/:org/channels'),
+  channel: path('/organizations/:org/channels/:channel'),
+  package: path('/organizations/:org/channels/:channel/packages/:name'),
+  policies: path('/organizations/:org/policies'),
+  newPolicy: path('/organizations/:org/policies/new'),
+  policy: path('/organizations/:org/policies/:policyId'),
+  editPolicy: path('/organizations/:org/policies/:policyId/edit'),
+  applyPolicy: path('/organizations/:org/policies/:policyId/apply'),
+  cves: path('/cves'),
+  cve: path('/cves/:cveId'),
+} as const;
+
+/** A page number of an address: a whole number from 1, else 1. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** One of a few values of an address, else the first of them. */
+export function oneOf<const T extends readonly [string, ...string[]]>(search: URLSearchParams, key: string, values: T): T[number] {
+  const value = search.get(key);
+  return values.find((one) => one === value) ?? values[0];
+}
+
+/** The address's query with some values replaced; null or '' removes one. Going to another filter goes to the first page. */
+export function withSearch(search: URLSearchParams, changes: Search): string {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === '') next.delete(key);
+    else next.set(key, String(value));
+  }
+  const text = next.toString();
+  return text === '' ? '?' : `?${text}`;
+}

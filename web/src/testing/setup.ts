@@ -1,0 +1,56 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { clearToasts } from '../ui/toasts.tsx';
+
+// A busy machine needs longer than the usual second.
+configure({ asyncUtilTimeout: 5000 });
+
+// What jsdom lacks and the application asks a browser for.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() { return []; }
+}
+const media = new Set<{ query: string; tell: () => void }>();
+let width = 1440;
+
+function matches(query: string): boolean {
+  const min = /min-width: (\d+)px/.exec(query)?.[1];
+  const max = /max-width: (\d+)px/.exec(query)?.[1];
+  if (min === undefined && max === undefined) return false;
+  return width >= Number(min ?? 0) && width <= Number(max ?? Infinity);
+}
+
+/** Makes the window this wide, in CSS pixels, and tells media queries. */
+export function resizeTo(pixels: number): void {
+  width = pixels;
+  for (const entry of media) entry.tell();
+}
+
+Object.assign(window, {
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  scrollTo: () => undefined,
+  matchMedia: (query: string) => ({
+    get matches() { return matches(query); },
+    media: query,
+    addEventListener: (_type: string, tell: () => void) => { media.add({ query, tell }); },
+    removeEventListener: (_type: string, tell: () => void) => { for (const entry of media) if (entry.tell === tell) media.delete(entry); },
+  }),
+});
+Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined, hasPointerCapture: () => false });
+// Focus traps ask for an element's boxes to tell whether it shows; jsdom lays nothing out.
+Object.assign(HTMLElement.prototype, { getClientRects() { return [new DOMRect(0, 0, 1, 1)]; } });
+Object.assign(window, { DOMRect: class { x = 0; y = 0; width = 1; height = 1; top = 0; left = 0; right = 1; bottom = 1; } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  resizeTo(1440);
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+});

@@ -1,0 +1,112 @@
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../lib/format.ts';
+import { messages } from '../messages.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+/** A column's head. `hide` drops the column on small screens. */
+export interface Column {
+  key: string;
+  title: ReactNode;
+  numeric?: boolean;
+  mono?: boolean;
+  hide?: boolean;
+  sorted?: 'ascending' | 'descending';
+}
+
+/** A table of plain cells that scrolls sideways inside its panel. Rows are `<tr>` with a `RowHead` first. */
+export function Table({ label, columns, tight, children }: { label: string; columns: readonly Column[]; tight?: boolean; children: ReactNode }) {
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div className="scroll" tabIndex={0} role="region" aria-label={label}>
+      <table className={classes('table', tight && 'tight')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" aria-sort={column.sorted} className={classes(column.numeric && 'num', column.mono && 'm', column.hide && 'only-l')}>
+                {column.title}
+                {column.sorted ? <Icon of={column.sorted === 'ascending' ? ArrowUp : ArrowDown} small /> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The first cell of a row: what the row is about. */
+export const RowHead = ({ children, mono }: { children: ReactNode; mono?: boolean }) => <th scope="row" className={classes(mono && 'm')}>{children}</th>;
+
+/** A cell with a number; zero is quiet. */
+export function NumberCell({ value, children, hide, quiet }: { value?: number | null; children?: ReactNode; hide?: boolean; quiet?: boolean }) {
+  const zero = quiet ?? (value === 0 || value === null);
+  return <td className={classes('num', zero && 'zero', hide && 'only-l')}>{children ?? (value === null || value === undefined ? '–' : formatNumber(value))}</td>;
+}
+
+/** What stands above a table: filter, segments, actions. */
+export const Toolbar = ({ children }: { children: ReactNode }) => <div className="toolbar">{children}</div>;
+
+/** A filter field that tells its value 250 ms after the last key, and at once on Enter or when emptied. */
+export function FilterInput({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [told, setTold] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  // The address is the truth: when Back changes it, the field follows.
+  if (shown !== value) {
+    setShown(value);
+    if (value !== told) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tell = (next: string) => {
+    clearTimeout(timer.current);
+    setTold(next);
+    onChange(next);
+  };
+  return (
+    <div className="withicon filter">
+      <Icon of={Search} />
+      <label className="sr" htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input sm"
+        type="search"
+        placeholder={label}
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          if (next === '') tell('');
+          else timer.current = setTimeout(() => tell(next.trim()), 250);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(text.trim());
+        }}
+      />
+    </div>
+  );
+}
+
+/** Range, page and two steps, as links: `hrefOf` gives the address of a page number. */
+export function Pager({ page, pageSize, total, hrefOf }: { page: number; pageSize: number; total: number; hrefOf: (page: number) => string }) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const step = (to: number, label: string, icon: typeof ChevronLeft) =>
+    to < 1 || to > pages
+      ? <span className="btn ghost sm icon" role="link" aria-label={label} aria-disabled="true"><Icon of={icon} /></span>
+      : <Link className="btn ghost sm icon" to={hrefOf(to)} aria-label={label} title={label} preventScrollReset><Icon of={icon} /></Link>;
+  return (
+    <div className="pager">
+      <span>{total === 0 ? messages.range('0', '0', '0') : messages.range(formatNumber((page - 1) * pageSize + 1), formatNumber(Math.min(total, page * pageSize)), formatNumber(total))}</span>
+      <span className="push" />
+      {step(page - 1, messages.previousPage, ChevronLeft)}
+      <span>{messages.pageOf(formatNumber(page), formatNumber(pages))}</span>
+      {step(page + 1, messages.nextPage, ChevronRight)}
+    </div>
+  );
+}

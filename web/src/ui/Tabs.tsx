@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../lib/format.ts';
+
+/** One tab: a link, since the tab is part of the address. */
+export interface TabItem {
+  label: string;
+  to: string;
+  current: boolean;
+  /** Count beside the name; null while unknown. */
+  count?: number | null;
+}
+
+/** Tabs of a page, as links. */
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} aria-current={item.current ? 'page' : undefined} preventScrollReset>
+          {item.label}
+          {item.count === null || item.count === undefined ? null : <span className="n">{formatNumber(item.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** One choice of a segmented control. */
+export interface Segment<T extends string> {
+  value: T;
+  label: string;
+  /** Count beside the name; its place is kept while it is unknown. */
+  count?: number | null;
+  mono?: boolean;
+}
+
+/** A small set of choices of which one is on. */
+export function Segmented<T extends string>({ label, value, segments, onChange }: { label: string; value: T; segments: readonly Segment<T>[]; onChange: (value: T) => void }) {
+  return (
+    <div className="seg" role="group" aria-label={label}>
+      {segments.map((segment) => (
+        <button key={segment.value} type="button" className={segment.mono ? 'm' : undefined} aria-pressed={segment.value === value} onClick={() => onChange(segment.value)}>
+          {segment.label}
+          {'count' in segment ? <span className="n">{segment.count === null || segment.count === undefined ? '' : formatNumber(segment.count)}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { axeProblems } from '../testing/axe.ts';
+import { Button } from './Button.tsx';
+import { ChipInput, Field } from './Field.tsx';
+import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
+import { FilterInput, Pager } from './Table.tsx';
+
+describe('the confirm dialog', () => {
+  function Asking() {
+    const [open, setOpen] = useState(false);
+    return <><button type="button" onClick={() => setOpen(true)}>Ask</button>{open ? <ConfirmDialog onNo={() => setOpen(false)} onYes={() => setOpen(false)} /> : null}</>;
+  }
+
+  test('[SHELL-56, SHELL-57] asks in its default words with No and Yes; focus starts on No, Escape gives it back', async () => {
+    render(<Asking />);
+    const opener = screen.getByRole('button', { name: 'Ask' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Please confirm' });
+    expect(dialog.textContent).toContain('Are you sure?');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No'));
+    expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe('buttons', () => {
+  test('a busy button keeps its name and does nothing', async () => {
+    const press = vi.fn();
+    render(<Button busy onClick={press}>Save</Button>);
+    const button = screen.getByRole('button', { name: 'Save', busy: true });
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  test('a disabled button says why and stays reachable', async () => {
+    const press = vi.fn();
+    render(<Button disabledReason="Only admins can do this." onClick={press}>Delete</Button>);
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'Delete' });
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('title')).toBe('Only admins can do this.');
+    await userEvent.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+  });
+});
+
+describe('chips', () => {
+  function Specs() {
+    const [values, setValues] = useState<string[]>([]);
+    return <Field label="Packages">{(control) => <ChipInput control={control} values={values} onChange={setValues} validate={(value) => (value.includes('!!') ? 'bad' : null)} />}</Field>;
+  }
+
+  test('Enter adds, pasting adds several, Backspace takes the last back, a bad one turns red', async () => {
+    render(<Specs />);
+    const input = screen.getByLabelText('Packages');
+    await userEvent.type(input, 'numpy>=1.26,<3{Enter}');
+    await userEvent.click(input);
+    await userEvent.paste('pillow x!!');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['numpy>=1.26,<3', 'pillow', 'x!!']);
+    expect(screen.getByText('x!!').className).toContain('bad');
+    await userEvent.keyboard('{Backspace}');
+    expect((input as HTMLInputElement).value).toBe('x!!');
+    await userEvent.clear(input);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove pillow' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(await axeProblems()).toEqual([]);
+  });
+});
+
+describe('the filter field', () => {
+  test('tells what was typed once, after a pause', async () => {
+    const tell = vi.fn();
+    render(<FilterInput label="Filter packages" value="" onChange={tell} />);
+    await userEvent.type(screen.getByLabelText('Filter packages'), 'pil');
+    await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+    expect(tell).toHaveBeenCalledWith('pil');
+  });
+});
+
+describe('the pager', () => {
+  test('tells range and page, and links to the pages beside', () => {
+    render(<MemoryRouter><Pager page={2} pageSize={20} total={41} hrefOf={(page) => `?page=${page}`} /></MemoryRouter>);
+    expect(screen.getByText('21–40 of 41')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/?page=3');
+  });
+
+  test('has no step beyond the ends', () => {
+    render(<MemoryRouter><Pager page={1} pageSize={20} total={5} hrefOf={(page) => `?page=${page}`} /></MemoryRouter>);
+    for (const name of ['Previous page', 'Next page']) expect(screen.getByRole('link', { name }).getAttribute('aria-disabled')).toBe('true');
+  });
+});

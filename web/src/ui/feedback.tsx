@@ -1,0 +1,171 @@
+import { Check, Circle, CircleCheck, CircleX, Copy, Info, Loader, Lock, MapPinOff, RotateCw, SearchX, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { toFailure, type Failure } from '../lib/apollo/errors.ts';
+import { announce } from '../lib/announce.ts';
+import { copyText } from '../lib/clipboard.ts';
+import { messages } from '../messages.ts';
+import { Button, IconButton, type ButtonVariant } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+/** A sentence that stays in the page until it no longer holds. */
+export function Banner({ kind = 'info', children, onDismiss }: { kind?: 'success' | 'warning' | 'error' | 'info'; children: ReactNode; onDismiss?: () => void }) {
+  const [look, icon] = ({ success: ['good', CircleCheck], warning: ['warn', TriangleAlert], error: ['bad', CircleX], info: ['', Info] } as const)[kind];
+  return (
+    <div className={classes('note-box', look)} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon of={icon} />
+      <div className="grow">{children}</div>
+      {onDismiss ? <IconButton size="sm" icon={X} label={messages.dismiss} onClick={onDismiss} /> : null}
+    </div>
+  );
+}
+
+/** Whether `delay` milliseconds have passed since it was first shown: a quick answer needs no skeleton. */
+function useLate(delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return late;
+}
+
+const widths = [132, 96, 160, 112, 148];
+
+/** The shape of a table that is on its way; keeps its height, shows its bars after 150 ms. */
+export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; rows?: number; toolbar?: boolean }) {
+  const late = useLate(150);
+  return (
+    <div className="panel sk-table" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`} style={{ visibility: late ? 'visible' : 'hidden' }}>
+      {toolbar ? <div className="toolbar"><span className="sk" style={{ width: 160, height: 28 }} /><span className="push" /><span className="sk" style={{ width: 64, height: 28 }} /></div> : null}
+      {Array.from({ length: rows }, (_unused, row) => (
+        <div className="row" key={`row ${row}`}>
+          <span style={{ width: 176 }}><span className="sk" style={{ width: widths[row % widths.length] }} /></span>
+          <span className="sk" style={{ width: 56 }} />
+          <span className="push" />
+          <span className="sk" style={{ width: 40 }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A bar in place of a text that is on its way. Width and height in pixels. */
+export const Skeleton = ({ width, height = 12 }: { width: number | string; height?: number }) => <span className="sk" style={{ width, height, maxWidth: '100%' }} />;
+
+/** The head of a page that is on its way. */
+export function HeadSkeleton({ label }: { label: string }) {
+  const late = useLate(150);
+  return (
+    <div className="stack" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`} style={{ gap: 16, visibility: late ? 'visible' : 'hidden' }}>
+      <Skeleton width={240} height={28} />
+      <Skeleton width={420} />
+    </div>
+  );
+}
+
+/** Why a place is empty. */
+export type EmptyKind = 'first-use' | 'no-result' | 'no-permission' | 'no-such-thing';
+
+const emptyIcons: Record<EmptyKind, LucideIcon> = { 'first-use': Circle, 'no-result': SearchX, 'no-permission': Lock, 'no-such-thing': MapPinOff };
+
+/** An empty place: what it is, what to do next. */
+export function EmptyState({ kind, icon = emptyIcons[kind], title, children, action, bare, heading: Heading = 'h2' }: { kind: EmptyKind; icon?: LucideIcon; title: ReactNode; children?: ReactNode; action?: ReactNode; bare?: boolean; heading?: 'h1' | 'h2' | 'h3' }) {
+  return (
+    <div className={classes('empty', !bare && 'panel')}>
+      <span className="subtle"><Icon of={icon} /></span>
+      <Heading className="h3">{title}</Heading>
+      {children ? <p className="muted">{children}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+/** A button that copies text and says so for two seconds. */
+export function CopyButton({ text, label = messages.copy, iconOnly, size = 'sm', variant = 'outline', onCopied }: { text: string; label?: string; iconOnly?: boolean; size?: 'sm' | 'md'; variant?: ButtonVariant; onCopied?: () => void }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async () => {
+    const done = await copyText(text);
+    setState(done ? 'copied' : 'failed');
+    announce(done ? messages.copied : messages.copyFailed);
+    if (done) onCopied?.();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), 2000);
+  };
+  const icon = state === 'copied' ? Check : state === 'failed' ? TriangleAlert : Copy;
+  const title = state === 'failed' ? messages.copyFailed : undefined;
+  return iconOnly
+    ? <IconButton size={size} variant="ghost" icon={icon} label={label} {...(title ? { title } : {})} onClick={() => void copy()} />
+    : <Button size={size} variant={variant} icon={icon} {...(title ? { title } : {})} onClick={() => void copy()}>{state === 'copied' ? messages.copied : label}</Button>;
+}
+
+/** What a failure says when the server gave no sentence of its own. */
+function causeOf(failure: Failure, what: string): string {
+  if (failure.kind === 'network') return messages.errors.network;
+  if (failure.kind === 'limited') return messages.errors.limited;
+  if (failure.kind === 'unavailable') return failure.message || messages.errors.unavailable;
+  return messages.errors.fetching(what);
+}
+
+/** A part of a page that failed: cause, next step, request id to copy, retry in place. `what` names the things in lower case, e.g. `packages`. */
+export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry?: () => void }) {
+  const failure = toFailure(error);
+  if (failure.kind === 'forbidden') {
+    return <EmptyState kind="no-permission" title={messages.limited.title}>{messages.limited.text}</EmptyState>;
+  }
+  const title = messages.errors.didNotLoad(`${what.charAt(0).toUpperCase()}${what.slice(1)}`);
+  return (
+    <div className="note-box bad" role="alert">
+      <Icon of={CircleX} />
+      <div className="stack grow" style={{ gap: 4 }}>
+        <b className="strong">{title}</b>
+        <p>{causeOf(failure, what)}</p>
+        <div className="row wrap">
+          {failure.requestId ? (
+            <>
+              <span className="muted">{messages.errors.request}</span>
+              <code>{failure.requestId}</code>
+              <CopyButton iconOnly text={failure.requestId} label={messages.errors.copyRequestId} />
+            </>
+          ) : null}
+          <span className="push" />
+          {onRetry ? <Button size="sm" icon={RotateCw} onClick={onRetry}>{messages.errors.tryAgain}</Button> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How far a job is. `value` between 0 and 1; null moves without saying how far. */
+export function Progress({ label, value, failed }: { label: string; value: number | null; failed?: boolean }) {
+  const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={classes('progress', failed && 'bad', percent === undefined && 'unknown')} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <i style={{ width: percent === undefined ? '30%' : `${percent}%` }} />
+    </div>
+  );
+}
+
+/** One phase of a job. */
+export interface Phase {
+  name: string;
+  state: 'done' | 'now' | 'next';
+  note?: string;
+}
+
+/** The phases of a job in order. */
+export function Phases({ phases }: { phases: readonly Phase[] }) {
+  return (
+    <ol className="phases">
+      {phases.map((phase) => (
+        <li key={phase.name} className={phase.state === 'next' ? 'off' : undefined} aria-current={phase.state === 'now' ? 'step' : undefined}>
+          <span className={phase.state === 'done' ? 'done' : undefined}><Icon of={phase.state === 'done' ? Check : phase.state === 'now' ? Loader : Circle} spin={phase.state === 'now'} /></span>
+          <span>{phase.name}</span>
+          <span className="muted">{phase.note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

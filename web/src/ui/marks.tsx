@@ -1,0 +1,116 @@
+import { Ban, Check, CircleX, Clock, KeyRound, Loader, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPercent, formatScore } from '../lib/format.ts';
+import { messages } from '../messages.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+/** The five CVSS v3 bands. */
+export type SeverityLevel = keyof typeof messages.severity;
+
+/** Band of a CVSS v3 score (ART-29): none 0, low to 3.9, medium to 6.9, high to 8.9, critical above. */
+export function severityOf(score: number | null): SeverityLevel {
+  if (score === null || score <= 0) return 'NONE';
+  if (score < 4) return 'LOW';
+  if (score < 7) return 'MEDIUM';
+  return score < 9 ? 'HIGH' : 'CRITICAL';
+}
+
+const bars = [[0.5, 8.5, 3], [4.5, 5, 6.5], [8.5, 1.5, 10]] as const;
+
+function SeverityGlyph({ level }: { level: SeverityLevel }) {
+  if (level === 'NONE') return <svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" /></svg>;
+  if (level === 'CRITICAL') {
+    return (
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M3.7.5h4.6L11.5 3.7v4.6l-3.2 3.2H3.7L.5 8.3V3.7Z" fill="currentColor" />
+        <path d="M6 3v3.4M6 8.6v.1" stroke="var(--critical-bg)" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+    );
+  }
+  const filled = { LOW: 1, MEDIUM: 2, HIGH: 3 }[level];
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true">
+      {bars.map(([x, y, height], index) => <rect key={x} x={x} y={y} width="3" height={height} rx=".75" fill="currentColor" opacity={index < filled ? 1 : 0.28} />)}
+    </svg>
+  );
+}
+
+/** Severity as icon, name and score; never colour alone. */
+export function Severity({ score, level = severityOf(score) }: { score: number | null; level?: SeverityLevel }) {
+  return (
+    <span className={classes('sev', level.toLowerCase())}>
+      <SeverityGlyph level={level} />
+      {messages.severity[level]}
+      {score !== null && level !== 'NONE' ? ` ${formatScore(score)}` : ''}
+    </span>
+  );
+}
+
+/** What was decided of a thing. */
+export type DecisionName = keyof typeof messages.decision;
+
+const decisionIcons: Record<DecisionName, LucideIcon> = { allowed: Check, refused: Ban, waived: KeyRound, pending: Clock };
+
+/** A decision with its icon. `bare` is without ground: for the allowed in tables, and beside numbers. */
+export function Decision({ of, bare, children }: { of: DecisionName; bare?: boolean; children?: ReactNode }) {
+  return (
+    <span className={classes('dec', of, bare && 'bare')}>
+      <Icon of={decisionIcons[of]} />
+      {children ?? messages.decision[of]}
+    </span>
+  );
+}
+
+/** State of a run or a sync as the schema names it. */
+export type JobStateName = 'TODO' | 'SCHEDULED' | 'PENDING' | 'IN_PROGRESS' | 'FAILED' | 'DONE' | 'CANCELED' | 'COMPLETED' | 'UNKNOWN';
+
+const jobNames: Record<JobStateName, string> = {
+  TODO: 'In Queue', SCHEDULED: 'Scheduled', PENDING: 'Pending', IN_PROGRESS: 'In Progress', FAILED: 'Failed', DONE: 'Completed', CANCELED: 'Canceled', COMPLETED: 'Completed', UNKNOWN: 'Unknown',
+};
+
+/** What a state is called on screens (POL-27). */
+export const jobStateName = (state: JobStateName): string => jobNames[state];
+
+/** Whether a job is still to end. */
+export const isJobRunning = (state: JobStateName): boolean => state === 'TODO' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
+
+/** State of a job with its icon; with the progress (0 to 1) while it runs. */
+export function JobState({ state, progress }: { state: JobStateName; progress?: number | null }) {
+  const running = isJobRunning(state);
+  const tone = state === 'FAILED' ? 'refused' : state === 'DONE' || state === 'COMPLETED' ? 'allowed' : 'muted';
+  const icon = state === 'FAILED' ? Ban : tone === 'allowed' ? Check : state === 'IN_PROGRESS' ? Loader : running ? Clock : CircleX;
+  return (
+    <span className={classes('dec', 'bare', tone)}>
+      <Icon of={icon} spin={state === 'IN_PROGRESS'} />
+      {jobNames[state]}
+      {state === 'IN_PROGRESS' && progress !== null && progress !== undefined ? ` ${formatPercent(progress)}` : ''}
+    </span>
+  );
+}
+
+/** A quiet badge. */
+export const Tag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>;
+
+/** One match spec or name, in monospace on a ground. */
+export const Chip = ({ children }: { children: ReactNode }) => <span className="chip plain">{children}</span>;
+
+/** One part of a stacked bar. */
+export interface BarPart {
+  kind: 'allowed' | 'refused' | 'waived' | 'keep' | 'going' | 'coming';
+  value: number;
+}
+
+const barClass: Record<BarPart['kind'], string> = { allowed: 'ok', refused: 'no', waived: 'wv', keep: 'keep', going: 'go', coming: 'come' };
+
+/** A stacked bar. Its numbers must stand beside it; `label` says them for screen readers. Parts above zero are at least 3 px wide. */
+export function Bar({ parts, label, width, total }: { parts: readonly BarPart[]; label: string; width?: string; total?: number }) {
+  const sum = total ?? parts.reduce((all, part) => all + part.value, 0);
+  return (
+    <div className="bar" role="img" aria-label={label} style={width ? { width } : undefined}>
+      {parts.filter((part) => part.value > 0).map((part) => (
+        <i key={part.kind} className={barClass[part.kind]} style={{ width: `max(3px, ${sum === 0 ? 0 : (100 * part.value) / sum}%)` }} />
+      ))}
+    </div>
+  );
+}

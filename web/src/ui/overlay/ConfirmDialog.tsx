@@ -1,0 +1,37 @@
+import { useRef, type ReactNode } from 'react';
+import { messages } from '../../messages.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. */
+export function ConfirmDialog({ title = messages.confirm.title, children = messages.confirm.text, no = messages.confirm.no, yes = messages.confirm.yes, danger, busy, yesDisabledReason, onNo, onYes }: {
+  title?: ReactNode;
+  children?: ReactNode;
+  no?: string;
+  yes?: string;
+  danger?: boolean;
+  busy?: boolean;
+  yesDisabledReason?: string | null;
+  onNo: () => void;
+  onYes: () => void;
+}) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      size="sm"
+      role="alertdialog"
+      title={title}
+      onClose={onNo}
+      initialFocus={() => first.current}
+      footer={(
+        <>
+          <span className="push" />
+          <Button ref={first} onClick={onNo}>{no}</Button>
+          <Button variant={danger ? 'danger' : 'solid'} busy={busy} disabledReason={yesDisabledReason} onClick={onYes}>{yes}</Button>
+        </>
+      )}
+    >
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Dialog>
+  );
+}

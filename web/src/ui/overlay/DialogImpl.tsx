@@ -1,0 +1,48 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { messages } from '../../messages.ts';
+import { IconButton } from '../Button.tsx';
+import type { DialogProps } from './Dialog.tsx';
+import { system } from './system.ts';
+
+const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, .dialog-head *)';
+
+/** The first field or button of the dialog on top; not the close button, which is nobody's aim. */
+const firstControl = (): HTMLElement | null => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector<HTMLElement>(controls) ?? null;
+
+/** The dialog itself, with Chakra's focus trap, Escape and labelling; loaded when a dialog is first wanted. */
+export default function DialogImpl({ title, size = 'md', onClose, role = 'dialog', children, footer, initialFocus, closeOnOutside = true, header, bodyClassName, contentClassName, headerActions }: DialogProps) {
+  return (
+    <ChakraProvider value={system}>
+      <ChakraDialog.Root
+        open
+        // The recipe's sizes are ours; Chakra's types name its own until its generated types are replaced.
+        size={size as 'md'}
+        role={role}
+        closeOnInteractOutside={closeOnOutside}
+        initialFocusEl={initialFocus ?? firstControl}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner>
+            <ChakraDialog.Content className={contentClassName}>
+              <ChakraDialog.Header className="dialog-head">
+                <ChakraDialog.Title>{title}</ChakraDialog.Title>
+                {headerActions}
+                {role === 'dialog' ? <IconButton icon={X} label={messages.close} onClick={onClose} /> : null}
+              </ChakraDialog.Header>
+              {header}
+              {bodyClassName === undefined ? <ChakraDialog.Body>{children}</ChakraDialog.Body> : <div className={bodyClassName}>{children}</div>}
+              {footer ? <ChakraDialog.Footer>{footer}</ChakraDialog.Footer> : null}
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraProvider>
+  );
+}

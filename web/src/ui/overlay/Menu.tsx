@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+
+/** One entry of a menu: an action, a link, or a line of text above others. */
+export type MenuItem =
+  | { kind: 'action'; id: string; label: ReactNode; icon?: LucideIcon; danger?: boolean; checked?: boolean; disabledReason?: string | null; run: () => void }
+  | { kind: 'link'; id: string; label: ReactNode; icon?: LucideIcon; to: string; checked?: boolean }
+  | { kind: 'label'; id: string; label: ReactNode }
+  | { kind: 'line'; id: string };
+
+const load = () => import('./MenuImpl.tsx');
+const Impl = lazy(load);
+
+/**
+ * A button that opens a menu. The menu's code is loaded when the button is pointed at or focused.
+ * `trigger` are the attributes and the content of the button.
+ */
+export function Menu({ label, items, trigger, placement = 'bottom-end' }: { label: string; items: readonly MenuItem[]; trigger: ButtonHTMLAttributes<HTMLButtonElement>; placement?: 'bottom-end' | 'bottom-start' | 'right-start' }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        {...trigger}
+        id={id}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && !open) {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+      />
+      {open ? <Suspense fallback={null}><Impl label={label} items={items} triggerId={id} placement={placement} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../Icon.tsx';
+import type { MenuItem } from './Menu.tsx';
+import { system } from './system.ts';
+
+function Entry({ item }: { item: MenuItem }) {
+  if (item.kind === 'line') return <ChakraMenu.Separator />;
+  if (item.kind === 'label') return <div className="menu-label">{item.label}</div>;
+  const content = (
+    <>
+      {item.icon ? <Icon of={item.icon} /> : null}
+      <span className="grow clip">{item.label}</span>
+      {item.checked ? <Icon of={Check} /> : null}
+    </>
+  );
+  if (item.kind === 'link') return <ChakraMenu.Item value={item.id} asChild><Link to={item.to}>{content}</Link></ChakraMenu.Item>;
+  return (
+    <ChakraMenu.Item value={item.id} data-danger={item.danger || undefined} disabled={Boolean(item.disabledReason)} title={item.disabledReason ?? undefined}>
+      {content}
+    </ChakraMenu.Item>
+  );
+}
+
+/** The open menu: arrow keys, typing ahead, Escape, a press outside; loaded on intent. The button stays outside and is found by its id. */
+export default function MenuImpl({ label, items, triggerId, placement, onClose }: { label: string; items: readonly MenuItem[]; triggerId: string; placement: 'bottom-end' | 'bottom-start' | 'right-start'; onClose: () => void }) {
+  return (
+    <ChakraProvider value={system}>
+      <ChakraMenu.Root
+        defaultOpen
+        ids={{ trigger: triggerId }}
+        // Not portalled: the menu stays in the landmark of its button, in reading order behind it.
+        positioning={{ placement, offset: { mainAxis: 6 }, strategy: 'fixed' }}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+        onSelect={({ value }) => {
+          const item = items.find((other) => other.id === value);
+          if (item?.kind === 'action') item.run();
+        }}
+      >
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content aria-label={label}>
+            {items.map((item) => <Entry key={item.id} item={item} />)}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </ChakraMenu.Root>
+    </ChakraProvider>
+  );
+}

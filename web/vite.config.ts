@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadPages } from './vite.preload.ts';
+
+/** Library code that many routes share gets its own long-lived file; everything else is split by the routes' dynamic imports. */
+const vendors: [name: string, packages: RegExp][] = [
+  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
+  ['apollo', /node_modules\/(@apollo|rxjs|graphql|@graphql-typed-document-node|@wry|optimism|tslib)\//],
+  ['emotion', /node_modules\/(@emotion|stylis)\//],
+  ['forms', /node_modules\/(react-hook-form|@hookform)\//],
+  ['zod', /node_modules\/zod\//],
+  // The engine of regular expressions in match specs; only the wizard reaches it.
+  ['regex', /node_modules\/re2js\//],
+];
+
+/** React Router's package offers its development build to bundlers; this is the same release without the warnings. */
+const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), preloadPages()],
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: `${routerBuild}index.mjs` }, { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` }] : [],
+  },
+  publicDir: 'public',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // `data:` fonts and scripts would need a looser content-security-policy.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        manualChunks: (id) => vendors.find(([, packages]) => packages.test(id))?.[0],
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(['/graphql', '/api', '/repo', '/t'].map((path) => [path, { target: process.env['HUB'] ?? 'http://localhost:4000', changeOrigin: false }])),
+  },
+}));
