@@ -1,0 +1,76 @@
+/**
+ * The gateway over REST services beside an Express handler written by hand for the same page, and beside Express sending the
+ * answer that it has at hand: `bench()` for the bench runner, or run this file. Rounds are interleaved and every ratio is taken within a round.
+ */
+import { join } from 'node:path';
+import { requestBody } from './gateway/payload.ts';
+import { loader, putLoad, startServer, type BenchServer, type LoadResult } from './load.ts';
+import type { BenchTable } from './table.ts';
+
+const script = join(import.meta.dirname, 'gateway/servers.ts');
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 6);
+const connections = 16;
+const servers = { 'constant': 'Express sending a ready answer', 'hand-written': 'Express, hand-written over REST (reference)', 'gateway': 'the gateway over REST' } as const;
+type Name = keyof typeof servers;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Counts the fields of an answer: what is compared must be the same page. */
+const fieldsOf = (value: unknown): number => (
+  typeof value !== 'object' || value === null ? 0 : Object.values(value).reduce((sum: number, inner) => sum + (Array.isArray(value) ? 0 : 1) + fieldsOf(inner), 0));
+
+interface Measured extends LoadResult { cpuMicroseconds: number }
+
+async function measure(server: BenchServer, headers: Record<string, string>): Promise<Measured> {
+  const url = `http://127.0.0.1:${server.said.port}/graphql`;
+  await putLoad({ url, body: requestBody, headers, connections, seconds: warmUp });
+  const before = server.cpuSeconds();
+  const result = await putLoad({ url, body: requestBody, headers, connections, seconds });
+  const after = server.cpuSeconds();
+  return { ...result, cpuMicroseconds: before === null || after === null ? Number.NaN : ((after - before) * 1e6) / (result.requestsPerSecond * seconds) };
+}
+
+/** Measures; about a minute. @throws Error when the servers do not answer the same page */
+export default async function bench(): Promise<BenchTable> {
+  const upstream = await startServer(script, ['upstream'], 1);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${upstream.said.token}` };
+  const results: Record<Name, Measured[]> = { 'constant': [], 'hand-written': [], 'gateway': [] };
+  const names = Object.keys(servers) as Name[];
+  const fields = new Map<Name, number>();
+  let bytes = 0;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of round % 2 === 0 ? names : names.toReversed()) {
+        const server = await startServer(script, [name, `http://127.0.0.1:${upstream.said.port}`], 0);
+        try {
+          const answer = await (await fetch(`http://127.0.0.1:${server.said.port}/graphql`, { method: 'POST', headers, body: requestBody })).text();
+          const { data, errors } = JSON.parse(answer) as { data?: unknown; errors?: unknown };
+          if (errors !== undefined) throw new Error(`${name} answered with errors: ${answer.slice(0, 300)}`);
+          fields.set(name, fieldsOf(data));
+          if (name === 'gateway') bytes = answer.length;
+          results[name].push(await measure(server, headers));
+        } finally {
+          await server.stop();
+        }
+      }
+    }
+  } finally {
+    await upstream.stop();
+  }
+  if (new Set(fields.values()).size !== 1) throw new Error(`The servers answered different pages: ${JSON.stringify([...fields])}`);
+  const ratio = (name: Name): number => median(results[name].map((result, i) => result.requestsPerSecond / results['hand-written'][i]!.requestsPerSecond));
+  const of = (name: Name, key: keyof Measured): number => median(results[name].map((result) => result[key]));
+  return {
+    title: `GraphQL gateway: one page of ${fields.get('gateway')} fields, ${(bytes / 1_024).toFixed(1)} KiB, 4 REST calls, ${connections} connections (${loader})`,
+    command: 'npm run bench -- gateway',
+    note: 'The gateway does everything it does in a hub (sign-in check, limits, masking, request ids). To reach: at least 1.0 × the hand-written handler over REST, and a p99 of at most 1.5 × its p99.',
+    rows: names.map((name) => ({
+      server: servers[name], requestsPerSecond: Math.round(of(name, 'requestsPerSecond')), ratio: ratio(name), cpuMicrosecondsPerRequest: Math.round(of(name, 'cpuMicroseconds')),
+      p50ms: of(name, 'p50ms'), p99ms: of(name, 'p99ms'),
+    })),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) console.table((await bench()).rows);

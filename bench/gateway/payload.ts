@@ -1,0 +1,52 @@
+// The page that the gateway bench asks for, and the REST answers behind it: an organization with 20 channels under 8 policies, and its first 20 policies.
+
+/** Channels of the page. */
+const channelCount = 20;
+/** Policies of the organization; the first eight are applied. */
+const policyCount = 20;
+const appliedCount = 8;
+const organizationId = '0190f000-0000-7000-8000-00000000000a';
+const uuid = (kind: string, n: number): string => `0190f000-0000-7000-8000-${kind}${String(n).padStart(12 - kind.length, '0')}`;
+
+/** The REST answer for the organization. */
+export const organization = {
+  id: organizationId, name: 'acme', title: 'Acme Research', bio: 'Models for weather and sea ice.', role: 'admin', members_count: 3, type: 'public',
+  active_subscription: { product_code: 'security_subscription' },
+};
+
+/** REST answers for the organization's policies. */
+export const policies = Array.from({ length: policyCount }, (_, n) => ({
+  id: uuid('b', n), org_id: organizationId, name: `Baseline ${n}`, description: 'Licences and CVEs of what goes into production.', artifact_family: 'conda', schema_version: '2', revision: n + 1,
+  created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-02-03T04:05:06.000Z', summary: 'License not in GPL; CVE score ≥ 7; older than 14 days',
+  filters: { add_packages: null, remove_packages: { operator: 'or', subfilters: [{ facet: 'cve_score', comparator: '>=', value: 7 }] }, exceptions: null },
+  names_of_channels_applied_to: n < appliedCount ? [`channel-${n}`] : [],
+}));
+
+/** REST answers for the organization's channels. */
+export const channels = Array.from({ length: channelCount }, (_, n) => ({
+  id: uuid('c', n), name: `channel-${n}`, description: 'Packages for a team.', privacy: n % 3 === 0 ? 'public' : 'internal', type: n % 2 === 0 ? 'virtual' : 'hosted',
+  organization: { id: organizationId, name: 'acme', title: 'Acme Research' }, artifact_count: 311, file_count: 5_230 + n, served_file_count: 5_000 + n, refused_file_count: 230, size: 123_456_789,
+  subdirs: ['linux-64', 'noarch', 'osx-arm64', 'win-64'], created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-02-03T04:05:06.000Z', repo_path: `/repo/acme/channel-${n}`,
+  worst_served_score: 6.5, sources: n % 2 === 0 ? ['channel-1'] : [],
+  applied_policy: { policy_id: uuid('b', n % appliedCount), policy_name: `Baseline ${n % appliedCount}`, revision: 1, in_force_since: '2026-02-03T04:05:06.000Z', applied_by: null },
+  last_run: {
+    id: uuid('d', n), channel: `channel-${n}`, state: 'completed', phase: 'Done', progress: 1, reason: 'applied', policy_id: uuid('b', n % appliedCount), policy_name: `Baseline ${n % appliedCount}`, revision: 1,
+    created_at: '2026-02-03T04:05:00.000Z', started_at: '2026-02-03T04:05:01.000Z', finished_at: '2026-02-03T04:05:06.000Z', error: null, counts: [], added_count: 12, removed_count: 230,
+  },
+}));
+
+/** The page in GraphQL: what the web's lists of channels and policies show. */
+export const query = `query Page($org: String!) {
+  organization(name: $org) {
+    id name title role membersCount activeProduct
+    channels {
+      id name type privacy servedFileCount refusedFileCount worstServedScore updatedAt
+      appliedPolicy { revision inForceSince policy { id name revision summary } }
+      lastRun { id state progress finishedAt addedCount removedCount }
+    }
+    policies(first: 20) { totalCount nodes { id name description summary revision updatedAt namesOfChannelsAppliedTo } pageInfo { hasNextPage endCursor } }
+  }
+}`;
+
+/** The request body of the page. */
+export const requestBody = JSON.stringify({ operationName: 'Page', query, variables: { org: 'acme' } });

@@ -1,0 +1,85 @@
+// `npm run bench [-- name …]`: runs the benches, prints their tables and writes docs/benchmarks.md. Without names all of them run;
+// with names the tables of the others stay as they were measured.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { markdownTable, type Bench, type BenchTable } from './table.ts';
+
+const page = join(import.meta.dirname, '../docs/benchmarks.md');
+
+/** The benches in the order of the page: what their numbers mean, and what the product is to reach. */
+const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading: string; meaning: string }> = {
+  conda: {
+    load: () => import('./conda.ts'), heading: 'Conda versions and match specs',
+    meaning: 'Operations beside `@conda-org/rattler` (WebAssembly) where it offers the same one, and match specs over a million records. A ratio above 1 is faster than the reference. No target is set; the number to watch is match specs per second.',
+  },
+  policy: {
+    load: () => import('./policy.ts'), heading: 'Policy evaluation',
+    meaning: 'Ten match specs, dates, licences and CVE rules over 500,000 records. The ratio is the share of the time that `JSON.parse` takes for the same repodata. Target: evaluation at most 1.',
+  },
+  repo: {
+    load: () => import('./repo.ts'), heading: 'Published bytes through the single origin',
+    meaning: 'Beside nginx serving the same files without any permission check. Targets: at least 0.5 of nginx\'s bytes per second on a 20 MB `.zst`, at least 0.3 of its requests per second on 304s and small files, and under 1.5 GiB of memory for the platform with a channel of 500,000 records.',
+  },
+  gateway: {
+    load: () => import('./gateway.ts'), heading: 'The GraphQL gateway',
+    meaning: 'Requests per second of one page; the ratio is taken within a round against a handler written by hand for this page. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference\'s.',
+  },
+};
+
+const marker = (name: string): { begin: string; end: string } => ({ begin: `<!-- bench ${name} -->`, end: `<!-- /bench ${name} -->` });
+
+/** The part of a bench on the page as it stands there now; empty when it was never run. */
+function kept(text: string, name: string): string {
+  const { begin, end } = marker(name);
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  return from < 0 || to < from ? '' : text.slice(from, to + end.length);
+}
+
+function part(name: string, tables: readonly BenchTable[]): string {
+  const { begin, end } = marker(name);
+  const { heading, meaning } = benches[name]!;
+  const machine = `${new Date().toISOString().slice(0, 10)} · Node ${process.versions.node} · ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}) · ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const blocks = tables.map(({ title, rows, note }) => `### ${title}\n\n${markdownTable(rows)}${note ? `\n\n${note}` : ''}`);
+  return `${begin}\n## ${heading}\n\n${meaning}\n\nMeasured: ${machine} · \`npm run bench -- ${name}\`\n\n${blocks.join('\n\n')}\n${end}`;
+}
+
+const introduction = `# Benchmarks
+
+Written by \`npm run bench\`; do not edit. Every table compares with a reference that is measured in the same run on the same machine: read the ratios, not the absolute numbers. \`npm run bench -- NAME …\` measures some of the benches again.
+`;
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown.join('", "')}". Benches: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+let before = '';
+try {
+  before = readFileSync(page, 'utf8');
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+const parts = new Map(Object.keys(benches).map((name) => [name, kept(before, name)]));
+let failed = 0;
+for (const [name, { load, heading }] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`• ${heading} …`);
+  try {
+    const result = await (await load()).default();
+    const tables: readonly BenchTable[] = 'rows' in result ? [result] : result;
+    for (const { title, rows } of tables) {
+      console.log(`\n${title}`);
+      console.table(rows);
+    }
+    parts.set(name, part(name, tables));
+    writeFileSync(page, `${introduction}\n${[...parts.values()].filter(Boolean).join('\n\n')}\n`);
+  } catch (error) {
+    failed += 1;
+    console.error(`The bench "${name}" failed; its last table stays on the page.\n${error instanceof Error ? error.stack : String(error)}`);
+  }
+}
+console.log(failed === 0 ? 'docs/benchmarks.md is written.' : `${failed} of the benches failed.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,82 @@
+import { toId } from '../graphql/index.ts';
+import {
+  path, type RestAccountFeatures, type RestChannelToken, type RestClient, type RestIssuedToken, type RestPerson, type RestUser,
+} from '../rest/index.ts';
+
+/** A person as the schema shows them. */
+export interface UserModel {
+  id: string;
+  uuid: string;
+  email: string | null;
+  username: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  createdAt: string | null;
+}
+
+/** A person with or without the fields that only an account has. */
+export const toUser = (person: RestPerson & Partial<Pick<RestUser, 'email' | 'created_at'>>): UserModel => ({
+  id: toId('User', person.id),
+  uuid: person.id,
+  email: person.email ?? null,
+  username: person.username,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  displayName: `${person.first_name} ${person.last_name}`.trim() || person.username,
+  createdAt: person.created_at ?? null,
+});
+
+/** A channel token as the schema shows it. */
+export interface ChannelTokenModel {
+  id: string;
+  hint: string;
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+}
+
+const toToken = (organization: string, token: RestChannelToken): ChannelTokenModel => ({
+  id: toId('ChannelToken', organization, token.id),
+  hint: token.hint,
+  createdAt: token.created_at,
+  expiresAt: token.expires_at,
+  lastUsedAt: token.last_used_at,
+});
+
+/** REST calls of the account area. */
+export class AccountSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** The signed-in person. */
+  async viewer(): Promise<UserModel> { return toUser(await this.#rest.get<RestUser>('/api/account')); }
+
+  /** A person by id; null when unknown or not visible. */
+  async user(id: string): Promise<UserModel | null> {
+    const user = await this.#rest.find<RestUser>(path`/api/users/${id}`);
+    return user && toUser(user);
+  }
+
+  /** Feature permissions of the signed-in person. */
+  async features(): Promise<{ name: string; allowed: boolean }[]> {
+    const { features } = await this.#rest.get<RestAccountFeatures>('/api/account/features');
+    return Object.entries(features).map(([name, allowed]) => ({ name, allowed }));
+  }
+
+  /** The caller's channel token in an organization; null when there is none. */
+  async channelToken(organization: string): Promise<ChannelTokenModel | null> {
+    const token = await this.#rest.find<RestChannelToken>(path`/api/organizations/${organization}/ce/current-token`);
+    return token && toToken(organization, token);
+  }
+
+  /** Issues a channel token, or replaces the one that exists. */
+  async issueChannelToken(organization: string, renew: boolean): Promise<{ secret: string; channelToken: ChannelTokenModel }> {
+    const target = path`/api/organizations/${organization}/ce/current-token`;
+    const answer = renew
+      ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes' })
+      : await this.#rest.write<RestIssuedToken>('POST', target, {});
+    return { secret: answer.secret, channelToken: toToken(organization, answer.token) };
+  }
+}

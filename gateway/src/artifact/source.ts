@@ -1,0 +1,237 @@
+import { cveStatusOf, decisionOf, severityOf, toId, trustOf } from '../graphql/index.ts';
+import {
+  path, type List, type RestArtifact, type RestClient, type RestCve, type RestCveFile, type RestDependant, type RestDependency,
+  type RestFile, type RestVersion,
+} from '../rest/index.ts';
+
+/** A channel by the names it is reached with. */
+export interface ChannelKey {
+  organizationName: string;
+  channelName: string;
+}
+
+/** A package as the schema shows it. */
+export interface ArtifactModel extends ChannelKey {
+  id: string;
+  name: string;
+  family: string;
+  summary: string;
+  home: string | null;
+  license: string | null;
+  licenseFamily: string | null;
+  latestVersion: string;
+  latestAllowedVersion: string | null;
+  versionCount: number;
+  fileCount: number;
+  allowedCount: number;
+  refusedCount: number;
+  worstServedScore: number | null;
+  updatedAt: string | null;
+}
+
+const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
+  id: toId('Artifact', organizationName, channelName, artifact.name),
+  organizationName,
+  channelName,
+  name: artifact.name,
+  family: artifact.family,
+  summary: artifact.summary,
+  home: artifact.home,
+  license: artifact.license,
+  licenseFamily: artifact.license_family,
+  latestVersion: artifact.latest_version,
+  latestAllowedVersion: artifact.latest_allowed_version,
+  versionCount: artifact.version_count,
+  fileCount: artifact.file_count,
+  allowedCount: artifact.allowed_count,
+  refusedCount: artifact.refused_count,
+  worstServedScore: artifact.worst_served_score,
+  updatedAt: artifact.updated_at,
+});
+
+/** A file as the schema shows it. */
+export interface FileModel extends ChannelKey {
+  id: string;
+  artifactName: string;
+  fileName: string;
+  subdir: string;
+  version: string;
+  build: string;
+  buildNumber: number;
+  size: number | null;
+  sha256: string | null;
+  license: string | null;
+  trust: string;
+  createdAt: string | null;
+  decision: string;
+  decidedBy: string | null;
+  depends: string[];
+  downloadUrl: string | null;
+}
+
+const toFile = ({ organizationName, channelName }: ChannelKey, artifactName: string, file: RestFile): FileModel => ({
+  id: toId('File', organizationName, channelName, file.subdir, file.file_name),
+  organizationName,
+  channelName,
+  artifactName,
+  fileName: file.file_name,
+  subdir: file.subdir,
+  version: file.version,
+  build: file.build,
+  buildNumber: file.build_number,
+  size: file.size,
+  sha256: file.sha256,
+  license: file.license,
+  trust: trustOf(file.trust),
+  createdAt: file.created_at,
+  decision: decisionOf(file.decision),
+  decidedBy: file.decided_by,
+  depends: file.depends,
+  downloadUrl: file.download_path,
+});
+
+/** A CVE as the schema shows it. */
+export interface CveModel {
+  id: string;
+  cveId: string;
+  score: number | null;
+  severity: string;
+  status: string;
+  summary: string;
+  publishedAt: string | null;
+  references: string[];
+  packages: { name: string; affected: string; fixedIn: string | null }[];
+  fileCount: number | null;
+  servedFileCount: number | null;
+}
+
+/** Shapes a CVE. */
+export const toCve = (cve: RestCve): CveModel => ({
+  id: toId('Cve', cve.id),
+  cveId: cve.id,
+  score: cve.score,
+  severity: severityOf(cve.severity, cve.score),
+  status: cveStatusOf(cve.status),
+  summary: cve.summary,
+  publishedAt: cve.published_at,
+  references: cve.references,
+  packages: cve.packages.map(({ name, affected, fixed_in }) => ({ name, affected, fixedIn: fixed_in })),
+  fileCount: cve.file_count ?? null,
+  servedFileCount: cve.served_file_count ?? null,
+});
+
+/** One version as the schema shows it. */
+const toVersion = (version: RestVersion) => ({
+  version: version.version,
+  decision: decisionOf(version.decision),
+  fileCount: version.file_count,
+  allowedCount: version.allowed_count,
+  worstScore: version.worst_score,
+  platforms: version.platforms.map(({ subdir, file_count, allowed_count }) => ({ subdir, fileCount: file_count, allowedCount: allowed_count })),
+  releasedAt: version.released_at,
+  sampleFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
+});
+
+/** Which files of a package to list. */
+export interface FileFilter {
+  version?: string | null;
+  subdir?: string | null;
+  decision?: string | null;
+}
+
+type Page = { limit: number; offset: number };
+
+const channelPath = ({ organizationName, channelName }: ChannelKey): string => path`/api/organizations/${organizationName}/channels/${channelName}`;
+const artifactPath = (key: ChannelKey, name: string): string => channelPath(key) + path`/artifacts/conda/${name}`;
+
+/** REST calls of the artifact area. */
+export class ArtifactSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** A page of a channel's packages. */
+  async list(key: ChannelKey, filter: { q: string | null; decision: string }, page: Page): Promise<List<ArtifactModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestArtifact>>(`${channelPath(key)}/artifacts`, { ...page, q: filter.q, decision: filter.decision.toLowerCase() }, filter.q === null ? 'read' : 'search');
+    return { items: items.map((artifact) => toArtifact(key, artifact)), total_count };
+  }
+
+  /** A package by name; null when there is none. */
+  async find(organizationName: string, channelName: string, name: string): Promise<ArtifactModel | null> {
+    const key = { organizationName, channelName };
+    const artifact = await this.#rest.find<RestArtifact>(artifactPath(key, name));
+    return artifact && toArtifact(key, artifact);
+  }
+
+  /** Versions of a package, newest first. */
+  async versions(artifact: ArtifactModel): Promise<ReturnType<typeof toVersion>[]> {
+    return (await this.#rest.get<List<RestVersion>>(`${artifactPath(artifact, artifact.name)}/versions`)).items.map(toVersion);
+  }
+
+  /** A page of a package's files. */
+  async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<FileModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestFile>>(`${artifactPath(key, name)}/files`, {
+      ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase(),
+    });
+    return { items: items.map((file) => toFile(key, name, file)), total_count };
+  }
+
+  /** A file by its name; null when there is none. Its package and version stand in the file name (CEP 26). */
+  async file(organizationName: string, channelName: string, subdir: string, fileName: string): Promise<FileModel | null> {
+    const [, name, version] = /^(.+)-([^-]+)-([^-]+?)(?:\.conda|\.tar\.bz2)$/.exec(fileName) ?? [];
+    if (name === undefined || version === undefined) return null;
+    const key = { organizationName, channelName };
+    const found = await this.#rest.find<List<RestFile>>(`${artifactPath(key, name)}/files`, { limit: 100, offset: 0, version, subdir });
+    const file = found?.items.find((item) => item.file_name === fileName);
+    return file ? toFile(key, name, file) : null;
+  }
+
+  /** What the newest allowed files of a package depend on. */
+  async dependencies(artifact: ArtifactModel): Promise<{ name: string; specs: string[]; inChannel: boolean; allowed: boolean }[]> {
+    const { items } = await this.#rest.get<List<RestDependency>>(`${artifactPath(artifact, artifact.name)}/dependencies`, { limit: 100 });
+    return items.map(({ name, specs, in_channel, allowed }) => ({ name, specs, inChannel: in_channel, allowed }));
+  }
+
+  /** Packages that depend on a package. */
+  async dependants(artifact: ArtifactModel): Promise<{ name: string; fileCount: number }[]> {
+    const all: { name: string; fileCount: number }[] = [];
+    for (;;) {
+      const { items, total_count } = await this.#rest.get<List<RestDependant>>(`${artifactPath(artifact, artifact.name)}/dependants`, { limit: 100, offset: all.length });
+      all.push(...items.map(({ name, file_count }) => ({ name, fileCount: file_count })));
+      if (items.length === 0 || all.length >= Math.min(total_count, 1_000)) return all;
+    }
+  }
+
+  /** CVEs of a package, worst first. */
+  async cvesOfArtifact(artifact: ArtifactModel): Promise<CveModel[]> {
+    return (await this.#rest.get<List<RestCve>>(`${artifactPath(artifact, artifact.name)}/cves`, { limit: 100 })).items.map(toCve);
+  }
+
+  /** CVEs of a file, worst first. */
+  async cvesOfFile(file: FileModel): Promise<CveModel[]> {
+    return (await this.#rest.get<List<RestCve>>(artifactPath(file, file.artifactName) + path`/files/${file.fileName}/cves`, { subdir: file.subdir })).items.map(toCve);
+  }
+
+  /** A page of CVEs: of a channel, or of all. */
+  async cves(key: ChannelKey | null, q: string | null, page: Page): Promise<List<CveModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestCve>>(key ? `${channelPath(key)}/cves` : '/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search');
+    return { items: items.map(toCve), total_count };
+  }
+
+  /** A CVE by its id; null when unknown. */
+  async cve(cveId: string): Promise<CveModel | null> {
+    const cve = await this.#rest.find<RestCve>(path`/api/ce/cves/${cveId}`);
+    return cve && toCve(cve);
+  }
+
+  /** Files that a CVE hits in channels that the caller may read. */
+  async filesOfCve(cve: CveModel, filter: { organization?: string | null; channel?: string | null }) {
+    const files: RestCveFile[] = [];
+    for (const offset of [0, 100]) {
+      const { items, total_count } = await this.#rest.get<List<RestCveFile>>(path`/api/ce/cves/${cve.cveId}/files`, { limit: 100, offset, ...filter });
+      files.push(...items);
+      if (files.length >= total_count) break;
+    }
+    return files.map(({ file_name, decision, ...file }) => ({ ...file, fileName: file_name, decision: decisionOf(decision) }));
+  }
+}

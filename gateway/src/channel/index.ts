@@ -1,0 +1,2 @@
+export { channelResolvers } from './resolvers.ts';
+export { ChannelSource, type ChannelModel } from './source.ts';

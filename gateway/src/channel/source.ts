@@ -1,0 +1,176 @@
+import { toUser, type UserModel } from '../account/index.ts';
+import { channelTypeOf, channelTypeToRest, jobStateOf, privacyOf, toId } from '../graphql/index.ts';
+import {
+  path, type List, type RestChannel, type RestClient, type RestGroup, type RestMirror, type RestSourceCheck, type RestSync,
+} from '../rest/index.ts';
+import { toRun, type RunModel } from '../policy/index.ts';
+
+/** A channel as the schema shows it; `organizationName` and the names of sources and policy lead to the rest. */
+export interface ChannelModel {
+  id: string;
+  name: string;
+  organizationName: string;
+  description: string;
+  privacy: string;
+  type: string;
+  artifactCount: number;
+  fileCount: number;
+  servedFileCount: number;
+  refusedFileCount: number;
+  size: number;
+  subdirs: string[];
+  createdAt: string;
+  updatedAt: string;
+  repoUrl: string;
+  worstServedScore: number | null;
+  sourceNames: string[];
+  appliedPolicy: { policyId: string; organizationName: string; revision: number; inForceSince: string | null; appliedBy: UserModel | null } | null;
+  lastRun: RunModel | null;
+}
+
+/** Shapes a channel. */
+function toChannel(channel: RestChannel): ChannelModel {
+  const organizationName = channel.organization.name;
+  const applied = channel.applied_policy;
+  return {
+    id: toId('Channel', organizationName, channel.name),
+    name: channel.name,
+    organizationName,
+    description: channel.description,
+    privacy: privacyOf(channel.privacy),
+    type: channelTypeOf(channel.type),
+    artifactCount: channel.artifact_count,
+    fileCount: channel.file_count,
+    servedFileCount: channel.served_file_count,
+    refusedFileCount: channel.refused_file_count,
+    size: channel.size,
+    subdirs: channel.subdirs,
+    createdAt: channel.created_at,
+    updatedAt: channel.updated_at,
+    repoUrl: channel.repo_path,
+    worstServedScore: channel.worst_served_score,
+    sourceNames: channel.sources,
+    appliedPolicy: applied && {
+      policyId: applied.policy_id, organizationName, revision: applied.revision, inForceSince: applied.in_force_since,
+      appliedBy: applied.applied_by && toUser(applied.applied_by),
+    },
+    lastRun: channel.last_run && toRun(organizationName, channel.name, channel.last_run),
+  };
+}
+
+/** One sync as the schema shows it. */
+export interface SyncModel {
+  id: string;
+  state: string;
+  phase: string;
+  progress: number | null;
+  recordsRead: number;
+  createdAt: string;
+  finishedAt: string | null;
+  error: string | null;
+}
+
+const toSync = (organization: string, channel: string, sync: RestSync): SyncModel => ({
+  id: toId('SyncJob', organization, channel, sync.id),
+  state: jobStateOf(sync.state),
+  phase: sync.phase,
+  progress: sync.progress,
+  recordsRead: sync.records_read,
+  createdAt: sync.created_at,
+  finishedAt: sync.finished_at,
+  error: sync.error,
+});
+
+/** Mirror details as the schema shows them. */
+export interface MirrorModel {
+  source: string;
+  lastSync: SyncModel | null;
+  syncedAt: string | null;
+}
+
+/** A channel to create. */
+export interface NewChannel {
+  organization: string;
+  name: string;
+  description?: string | null;
+  privacy: string;
+  type: string;
+  sources?: string[] | null;
+}
+
+/** REST calls of the channel area. */
+export class ChannelSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** Channels of an organization that the caller may read. */
+  async list(organization: string): Promise<ChannelModel[]> {
+    return (await this.#rest.get<List<RestChannel>>(path`/api/organizations/${organization}/channels`)).items.map(toChannel);
+  }
+
+  /** A channel by name; null when unknown or not visible. */
+  async find(organization: string, name: string): Promise<ChannelModel | null> {
+    const channel = await this.#rest.find<RestChannel>(path`/api/organizations/${organization}/channels/${name}/details`);
+    return channel && toChannel(channel);
+  }
+
+  /** Mirror details; null for channels that are no mirror. */
+  async mirror(organization: string, name: string): Promise<MirrorModel | null> {
+    const mirror = await this.#rest.find<RestMirror>(path`/api/organizations/${organization}/channels/${name}/mirror_details`);
+    return mirror && { source: mirror.source, syncedAt: mirror.synced_at, lastSync: mirror.last_sync && toSync(organization, name, mirror.last_sync) };
+  }
+
+  /** Groups tied to a channel. */
+  async groups(organization: string, name: string): Promise<{ id: string; name: string }[]> {
+    const { items } = await this.#rest.get<List<RestGroup>>(path`/api/organizations/${organization}/channels/${name}/groups`);
+    return items.map((group) => ({ id: toId('Group', organization, group.id), name: group.name }));
+  }
+
+  /** A group of an organization; null when unknown. */
+  async group(organization: string, id: string): Promise<{ id: string; name: string } | null> {
+    const answer = await this.#rest.find<List<RestGroup>>(path`/api/organizations/${organization}/groups`);
+    const group = answer?.items.find((item) => item.id === id);
+    return group ? { id: toId('Group', organization, group.id), name: group.name } : null;
+  }
+
+  /** A sync by id; only the newest of a channel is kept by the contract. */
+  async sync(organization: string, channel: string, id: string): Promise<SyncModel | null> {
+    const sync = (await this.mirror(organization, channel))?.lastSync ?? null;
+    return sync?.id === toId('SyncJob', organization, channel, id) ? sync : null;
+  }
+
+  /** Creates a channel. */
+  async create(input: NewChannel): Promise<ChannelModel> {
+    const sources = input.sources ?? [];
+    return toChannel(await this.#rest.write<RestChannel>('POST', path`/api/organizations/${input.organization}/channels`, {
+      name: input.name,
+      description: input.description ?? '',
+      privacy: input.privacy.toLowerCase(),
+      type: channelTypeToRest(input.type),
+      ...(input.type === 'EXTERNAL_MIRROR' ? { source: sources[0] } : {}),
+      ...(input.type === 'VIRTUAL' ? { sources } : {}),
+    }));
+  }
+
+  /** Changes who may read a channel. */
+  async setPrivacy(organization: string, name: string, privacy: string): Promise<ChannelModel> {
+    return toChannel(await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, { privacy: privacy.toLowerCase() }));
+  }
+
+  /** Deletes a channel. */
+  async remove(organization: string, name: string): Promise<string> {
+    await this.#rest.write('DELETE', path`/api/organizations/${organization}/channels/${name}`);
+    return toId('Channel', organization, name);
+  }
+
+  /** Whether an address or folder can be mirrored. */
+  checkSource(organization: string, source: string): Promise<RestSourceCheck> {
+    return this.#rest.compute<RestSourceCheck>(path`/api/organizations/${organization}/channels/sourcecheck`, { sources: [source] });
+  }
+
+  /** Starts (POST) or stops (DELETE) a sync. */
+  async changeSync(method: 'POST' | 'DELETE', organization: string, name: string): Promise<SyncModel> {
+    return toSync(organization, name, await this.#rest.write<RestSync>(method, path`/api/organizations/${organization}/channels/${name}/mirror_sync`, method === 'POST' ? {} : undefined));
+  }
+}

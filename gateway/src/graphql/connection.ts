@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { List } from '../rest/index.ts';
+
+/** Page arguments of every connection. */
+export interface PageArguments {
+  first?: number | null;
+  after?: string | null;
+  offset?: number | null;
+}
+
+/** A Relay connection over a list that is paged by offset upstream. */
+export interface Connection<T> {
+  edges: { cursor: string; node: T }[];
+  nodes: T[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  totalCount: number;
+  pageCursors(args: { around?: number | null }): { pageCount: number; pages: { page: number; cursor: string | null; isCurrent: boolean }[] };
+}
+
+const badInput = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
+const defaultSize = 20;
+const furthest = 10_000_000;
+
+/** Digest of the filter and order that a cursor belongs to. */
+const scopeOf = (filter: unknown): string => createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10);
+const cursorOf = (scope: string, position: number): string => Buffer.from(`${scope}:${position}`).toString('base64url');
+
+/** Position behind which a cursor points. @throws GraphQLError for a cursor of another filter, or none at all */
+function positionOf(cursor: string, scope: string): number {
+  const [, found, position] = /^([\w-]{10}):(\d{1,9})$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ?? [];
+  if (found === undefined) throw badInput('This cursor cannot be read. Take cursors only from an answer of this API.');
+  if (found !== scope) throw badInput('This cursor belongs to another filter. Start from the first page of the new filter.');
+  return Number(position);
+}
+
+/** First page, `around` pages about the current one, last page. */
+function pagesAround(current: number, count: number, around: number): number[] {
+  const half = Math.floor(around / 2);
+  const from = Math.max(1, Math.min(current - half, count - around + 1));
+  const pages = new Set([1, count]);
+  for (let page = from; page < from + around && page <= count; page += 1) pages.add(page);
+  return [...pages].filter((page) => page >= 1).sort((a, b) => a - b);
+}
+
+/**
+ * Asks upstream for one page and shapes it as a connection.
+ * @param filter everything besides the page that decides which items come in which order; cursors are bound to it
+ * @throws GraphQLError BAD_USER_INPUT when a page argument is out of range (never clamped)
+ */
+export async function connection<R, T>(
+  args: PageArguments, filter: unknown, ask: (page: { limit: number; offset: number }) => Promise<List<R>>, toNode: (item: R) => T,
+): Promise<Connection<T>> {
+  const limit = args.first ?? defaultSize;
+  if (limit < 1 || limit > 100) throw badInput(`"first" must be from 1 to 100, not ${limit}.`);
+  if (args.after != null && args.offset != null) throw badInput('Give "after" or "offset", not both.');
+  if (args.offset != null && (args.offset < 0 || args.offset > furthest)) throw badInput(`"offset" must be from 0 to ${furthest}, not ${args.offset}.`);
+  const scope = scopeOf(filter);
+  const offset = args.after != null ? positionOf(args.after, scope) : args.offset ?? 0;
+  const { items, total_count: totalCount } = await ask({ limit, offset });
+  const nodes = items.map(toNode);
+  const cursor = (position: number): string | null => (items.length === 0 ? null : cursorOf(scope, position));
+  return {
+    // Most pages ask for `nodes`: cursors are made when somebody wants them.
+    get edges() { return nodes.map((node, i) => ({ cursor: cursorOf(scope, offset + i + 1), node })); },
+    nodes,
+    get pageInfo() {
+      return {
+        hasNextPage: offset + items.length < totalCount, hasPreviousPage: offset > 0, startCursor: cursor(offset + 1), endCursor: cursor(offset + items.length),
+      };
+    },
+    totalCount,
+    pageCursors({ around }) {
+      const pageCount = Math.max(1, Math.ceil(totalCount / limit));
+      const current = Math.floor(offset / limit) + 1;
+      const width = around ?? 5;
+      if (width < 1 || width > 50) throw badInput(`"around" must be from 1 to 50, not ${width}.`);
+      return {
+        pageCount,
+        pages: pagesAround(current, pageCount, width).map((page) => ({
+          page, cursor: page === 1 ? null : cursorOf(scope, (page - 1) * limit), isCurrent: page === current,
+        })),
+      };
+    },
+  };
+}
+
+/** Resolvers of connections with page numbers; compiled queries call resolvers, never functions that a value holds. */
+export const pageCursors = (page: Connection<unknown>, args: { around?: number | null }): ReturnType<Connection<unknown>['pageCursors']> => page.pageCursors(args);

@@ -1,0 +1,60 @@
+/**
+ * An upstream value as an enum value of the schema: SCREAMING_CASE when the schema knows it, UNKNOWN when it does not,
+ * so that a newer upstream never breaks a field.
+ */
+function reader<const T extends string>(known: readonly T[]): (value: string) => T | 'UNKNOWN' {
+  const values = new Map(known.map((value) => [value.toLowerCase(), value]));
+  return (value) => values.get(value.toLowerCase()) ?? 'UNKNOWN';
+}
+
+/** Role of a member. */
+export const roleOf = reader(['MEMBER', 'BILLING_MANAGER', 'ADMIN']);
+/** Product of a subscription. */
+export const productOf = reader(['FREE_SUBSCRIPTION', 'STARTER_SUBSCRIPTION', 'COMMERCIAL_SUBSCRIPTION', 'SECURITY_SUBSCRIPTION', 'ENTERPRISE_SUBSCRIPTION', 'PLATFORM_SUBSCRIPTION']);
+/** Privacy of a channel. */
+export const privacyOf = reader(['INTERNAL', 'PRIVATE', 'PUBLIC']);
+/** State of a job or run. */
+export const jobStateOf = reader(['TODO', 'SCHEDULED', 'PENDING', 'IN_PROGRESS', 'FAILED', 'DONE', 'CANCELED', 'COMPLETED']);
+/** Status of a CVE. */
+export const cveStatusOf = reader(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+
+/** A value of a closed set that has no UNKNOWN in the schema: anything new is read as the one that promises least. */
+function careful<const T extends string>(known: readonly T[], least: T): (value: string) => T {
+  const read = reader(known);
+  return (value) => {
+    const found = read(value);
+    return found === 'UNKNOWN' ? least : found;
+  };
+}
+
+/** Whether a file is signed; a state we do not know proves nothing. */
+export const trustOf = careful(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
+/** What a policy decided; only a clear 'allowed' is allowed. */
+export const decisionOf = careful(['ALLOWED', 'REFUSED'], 'REFUSED');
+/** What a rule said of a file. */
+export const verdictOf = careful(['PASSED', 'REFUSED', 'EXCEPTED', 'NOT_CONCERNED'], 'NOT_CONCERNED');
+
+const plainSeverity = reader(['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL']);
+/** Band of a CVE; a band we do not know is worked out from the score (CVSS v3.1 §5). */
+export function severityOf(value: string, score: number | null): Exclude<ReturnType<typeof plainSeverity>, 'UNKNOWN'> {
+  const found = plainSeverity(value);
+  if (found !== 'UNKNOWN') return found;
+  if (score === null || score < 0.1) return 'NONE';
+  return score >= 9 ? 'CRITICAL' : score >= 7 ? 'HIGH' : score >= 4 ? 'MEDIUM' : 'LOW';
+}
+
+const plainChannelType = reader(['DEFAULT', 'VIRTUAL', 'EXTERNAL_MIRROR', 'HOSTED', 'COMMUNITY_MAINTAINED']);
+/** Slug that stands for {product} in channel types (CHAN-15). */
+const product = 'terrarium';
+
+/** Type of a channel (CHAN-14). */
+export function channelTypeOf(value: string): ReturnType<typeof plainChannelType> | 'PRODUCT' | 'PRODUCT_HOSTED_PYTHON' {
+  if (value === product) return 'PRODUCT';
+  return value === `${product}_hosted_python` ? 'PRODUCT_HOSTED_PYTHON' : plainChannelType(value);
+}
+
+/** Type of a channel as upstream names it. */
+export function channelTypeToRest(value: string): string {
+  if (value === 'PRODUCT') return product;
+  return value === 'PRODUCT_HOSTED_PYTHON' ? `${product}_hosted_python` : value.toLowerCase();
+}

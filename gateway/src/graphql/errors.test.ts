@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRestChannel, aRestOrganization, aRestUser, stage, type Answer, type Stage } from '../testing/index.ts';
+
+let on: Stage;
+let token: string;
+beforeAll(async () => {
+  on = await stage();
+  token = await on.token();
+});
+afterAll(() => on.close());
+
+const home = '{ organization(name: "acme") { title channels { name } policies { totalCount } } }';
+/** Everything works but what the test breaks. */
+const working: Answer = (call) => {
+  if (call.path === '/api/account') return { body: aRestUser() };
+  if (call.path === '/api/organizations/acme') return { body: aRestOrganization() };
+  if (call.path.startsWith('/api/organizations/acme/channels')) return { body: { items: [aRestChannel()], total_count: 1 } };
+  if (call.path.startsWith('/api/organizations/acme/repo-policies')) return { body: { items: [], total_count: 0 } };
+  return undefined;
+};
+const breaking = (prefix: string, answer: ReturnType<Answer>): Answer => (call, request, response) => (call.path.startsWith(prefix) ? answer : working(call, request, response));
+
+describe('an upstream failure empties a field, not the page, and has one code', () => {
+  test.each([
+    ['503', { status: 503, body: 'secret upstream text' }, 'UPSTREAM_UNAVAILABLE', true],
+    ['500 with text not meant for people', { status: 500, body: { error: { message: 'SELECT * FROM secrets', human_readable_id: 'E-7' } } }, 'UPSTREAM_UNAVAILABLE', true],
+    ['a cut connection', 'cut' as const, 'UPSTREAM_UNAVAILABLE', true],
+    ['an answer that is no JSON', { status: 200, body: '<html>' }, 'UPSTREAM_CONTRACT_VIOLATION', false],
+    ['403', { status: 403, body: { error: { message: 'Only admins see channels.', human_readable_id: 'E-8' } } }, 'FORBIDDEN', false],
+    ['429', { status: 429, body: { error: { message: 'Slow down.', human_readable_id: 'E-9' } }, headers: { 'retry-after': '7' } }, 'RATE_LIMITED', true],
+    ['401', { status: 401, body: { error: { message: 'Ended.', human_readable_id: 'E-1' } } }, 'UNAUTHENTICATED', false],
+  ])('%s', async (_name, failure, code, retryable) => {
+    on.answer(breaking('/api/organizations/acme/channels', failure));
+    const { data, errors } = await on.ask<{ organization: object }>(home, { token });
+    expect(data.organization).toEqual({ title: 'Acme Research', channels: null, policies: { totalCount: 0 } });
+    expect(errors).toHaveLength(1);
+    expect(errors![0]).toMatchObject({ path: ['organization', 'channels'], extensions: { code, retryable } });
+    expect(errors![0]!.extensions['requestId']).toMatch(/^[\w-]{8,}$/);
+    expect(JSON.stringify(errors)).not.toContain('secret');
+  });
+
+  test('a slow upstream ends at its deadline', async () => {
+    on.answer(breaking('/api/organizations/acme/channels', 'hang'));
+    const { errors } = await on.ask(home, { token });
+    expect(errors![0]!.extensions['code']).toBe('UPSTREAM_TIMEOUT');
+  });
+
+  test('the same failures come out of compiled and interpreted execution', async () => {
+    on.answer(breaking('/api/organizations/acme/channels', { status: 503 }));
+    const query = `${home} # compiled from the second use on`;
+    const answers = [];
+    for (let i = 0; i < 3; i += 1) {
+      const { data, errors } = await on.ask(query, { token });
+      answers.push({ data, errors: errors!.map(({ message, path, extensions }) => ({ message, path, code: extensions['code'] })) });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+});
+
+describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors', () => {
+  const create = 'mutation($f: JSON!) { createPolicy(input: { organization: "acme", name: "a.b", filters: $f }) { policy { id } userErrors { __typename code message field } } }';
+  const variables = { f: {} };
+
+  test('422 details sit on the fields they locate', async () => {
+    on.answer(breaking('/api/organizations/acme/repo-policies', {
+      status: 422, body: { error: { message: 'Wrong.', human_readable_id: 'E-2' }, detail: [{ loc: ['body', 'name'], msg: 'You cannot use special characters.', type: 'value' }, { loc: ['body', 'filters', 'add_packages', 'subfilters', 0], msg: 'Error: invalid matchspec a===', type: 'value' }] },
+    }));
+    const { data, errors } = await on.ask<{ createPolicy: object }>(create, { token, variables });
+    expect(errors).toBeUndefined();
+    expect(data.createPolicy).toEqual({ policy: null, userErrors: [
+      { __typename: 'InputError', code: 'INVALID', message: 'You cannot use special characters.', field: ['name'] },
+      { __typename: 'InputError', code: 'INVALID', message: 'Error: invalid matchspec a===', field: ['filters', 'add_packages', 'subfilters', '0'] },
+    ] });
+  });
+
+  test('a taken name sits on the name', async () => {
+    on.answer(breaking('/api/organizations/acme/repo-policies', {
+      status: 409, body: { error: { message: 'Taken.', human_readable_id: 'E-3' }, detail: [{ loc: ['body', 'name'], msg: 'A policy of this name exists.', type: 'conflict' }] },
+    }));
+    const { data } = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
+    expect(data.createPolicy.userErrors).toEqual([{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: 'A policy of this name exists.', field: ['name'] }]);
+  });
+
+  test('a missing role is a user error, an outage is not', async () => {
+    on.answer(breaking('/api/organizations/acme/repo-policies', { status: 403, body: { error: { message: 'Only admins write policies.', human_readable_id: 'E-4' } } }));
+    const refused = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
+    expect(refused.data.createPolicy.userErrors).toMatchObject([{ __typename: 'NotAllowedError', message: 'Only admins write policies.' }]);
+    on.answer(breaking('/api/organizations/acme/repo-policies', { status: 503 }));
+    const away = await on.ask(create, { token, variables });
+    expect(away.errors![0]!.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
+  });
+});
+
+test('a write that was done is told, also when what it asks for afterwards cannot be read', async () => {
+  on.answer((call) => (call.method === 'POST' ? { status: 201, body: aRestChannel({ name: 'new' }) } : { status: 403, body: { error: { message: 'No.', human_readable_id: 'E-5' } } }));
+  const { data, errors } = await on.ask<{ createChannel: object }>('mutation { createChannel(input: { organization: "acme", name: "new", privacy: PRIVATE, type: HOSTED }) { channel { name } organization { id } userErrors { code } } }', { token });
+  expect(data.createChannel).toEqual({ channel: { name: 'new' }, organization: null, userErrors: [] });
+  expect(errors).toMatchObject([{ path: ['createChannel', 'organization'], extensions: { code: 'FORBIDDEN' } }]);
+});
+
+test('[ERR-12] a write that fails upstream is sent once, whatever the status', async () => {
+  for (const status of [404, 409, 503]) {
+    on.calls.length = 0;
+    on.answer(() => ({ status }));
+    await on.ask('mutation { createChannel(input: { organization: "acme", name: "x", privacy: PRIVATE, type: HOSTED }) { userErrors { code } } }', { token });
+    expect(on.calls).toHaveLength(1);
+  }
+});
+
+test('a client that goes away leaves no upstream call running', async () => {
+  on.calls.length = 0;
+  let ended: number | undefined;
+  on.answer((call, request) => {
+    if (!call.path.startsWith('/api/organizations/acme/channels')) return working(call, request, undefined as never);
+    request.socket.on('close', () => { ended = performance.now(); });
+    return 'hang';
+  });
+  const controller = new AbortController();
+  const asked = fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: home }), signal: controller.signal }).catch(() => undefined);
+  await expect.poll(() => on.calls.some((call) => call.path.startsWith('/api/organizations/acme/channels')), { interval: 5 }).toBe(true);
+  const left = performance.now();
+  controller.abort();
+  await asked;
+  await expect.poll(() => ended, { interval: 5 }).toBeDefined();
+  expect(ended! - left).toBeLessThan(500);
+});
+
+test('ids of another type, and ids that are none, find nothing', async () => {
+  on.answer(working);
+  const { data } = await on.ask<{ node: null; nodes: unknown[]; organization: { policy: null } }>('{ node(id: "zzz") { id } nodes(ids: ["", "W10", "WyJVc2VyIl0"]) { id } organization(name: "acme") { policy(id: "WyJVc2VyIiwieCJd") { id } } }', { token });
+  expect(data).toEqual({ node: null, nodes: [null, null, null], organization: { policy: null } });
+});
+
+test('identical reads of one request are one upstream call', async () => {
+  on.calls.length = 0;
+  on.answer(working);
+  await on.ask('{ a: organization(name: "acme") { title } b: organization(name: "acme") { name } }', { token });
+  expect(on.calls.filter((call) => call.path === '/api/organizations/acme')).toHaveLength(1);
+});

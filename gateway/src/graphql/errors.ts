@@ -1,0 +1,103 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { UpstreamError, type Detail } from '../rest/index.ts';
+
+const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
+/** Codes that Apollo Server and our limits give to mistakes in the request itself. */
+const callerCodes = new Set([
+  'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED', 'QUERY_TOO_COSTLY', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND',
+]);
+
+/**
+ * The one mapping from anything thrown to what leaves the gateway: a closed set of codes, a request id, whether to try again.
+ * Text of unknown errors stays in the log.
+ */
+export function outwardError(error: GraphQLError, requestId: string, log: Logger): GraphQLFormattedError {
+  const cause = error.originalError ?? error;
+  // Errors that graphql-jit makes itself have no extensions.
+  const own: Readonly<Record<string, unknown>> = (error as { extensions?: Record<string, unknown> }).extensions ?? {};
+  const where = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
+  if (cause instanceof UpstreamError) {
+    if (cause.code.startsWith('UPSTREAM')) log.warn({ requestId, code: cause.code, status: cause.status, path: error.path, cause: String(cause.cause ?? '') }, 'upstream call failed');
+    return {
+      message: cause.message, ...where,
+      extensions: {
+        code: cause.code, requestId, retryable: cause.retryable,
+        ...(cause.humanReadableId ? { humanReadableId: cause.humanReadableId } : {}),
+        ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
+        ...(cause.detail.length > 0 ? { detail: cause.detail } : {}),
+      },
+    };
+  }
+  const { code } = own;
+  if (typeof code === 'string' && callerCodes.has(code)) {
+    const { stacktrace: _hidden, http: _status, ...extensions } = own;
+    return { message: error.message, ...where, extensions: { retryable: false, ...extensions, requestId } };
+  }
+  // graphql-js itself reports wrong variables without an original error; those have no path yet.
+  if (!error.originalError && code === undefined && error.path === undefined) return { message: error.message, ...where, extensions: { code: 'BAD_USER_INPUT', requestId, retryable: false } };
+  log.error({ requestId, path: error.path, err: cause }, 'unexpected error');
+  return { message: internal, ...where, extensions: { code: 'INTERNAL', requestId, retryable: false } };
+}
+
+/**
+ * What a field promises although it costs its own upstream call. Gone between two calls, or visible in part only, it is an error with a reason.
+ * @param what e.g. 'The policy of this channel'
+ */
+export async function required<T>(what: string, thing: Promise<T | null>): Promise<T> {
+  const found = await thing;
+  if (found === null) throw new UpstreamError('NOT_FOUND', `${what} was deleted a moment ago, or you may not see it. Reload the page.`);
+  return found;
+}
+
+/** One entry of a payload's `userErrors`. */
+export interface UserErrorValue {
+  __typename: 'InputError' | 'NameTakenError' | 'ConflictError' | 'NotAllowedError';
+  code: string;
+  message: string;
+  field: string[];
+  suggestion?: string | null;
+}
+
+const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `['body', 'filters', 'add_packages', 0]` as a path into the input; what stands below `filters` keeps its own names. */
+function fieldOf(loc: Detail['loc']): string[] {
+  const path = (loc[0] === 'body' || loc[0] === 'path' || loc[0] === 'query' ? loc.slice(1) : loc).map(String);
+  return path.map((part, i) => (i === 0 ? camel(part) : part));
+}
+
+/**
+ * What the caller can mend of a failed write, for the payload's `userErrors` (ERR-13).
+ * @throws the error itself when it is none of the caller's: outages, missing sign-in, limits
+ */
+function userErrors(error: unknown): UserErrorValue[] {
+  if (!(error instanceof UpstreamError)) throw error;
+  switch (error.code) {
+    case 'BAD_USER_INPUT': {
+      if (error.detail.length === 0) return [{ __typename: 'InputError', code: 'INVALID', message: error.message, field: [] }];
+      return error.detail.map((detail) => ({ __typename: 'InputError', code: 'INVALID', message: detail.msg, field: fieldOf(detail.loc) }));
+    }
+    case 'CONFLICT': {
+      const named = error.detail.find((detail) => detail.loc.at(-1) === 'name');
+      if (named) return [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: named.msg, field: ['name'], suggestion: null }];
+      return [{ __typename: 'ConflictError', code: 'CONFLICT', message: error.message, field: [] }];
+    }
+    case 'FORBIDDEN': return [{ __typename: 'NotAllowedError', code: 'NOT_ALLOWED', message: error.message, field: [] }];
+    case 'NOT_FOUND': return [{ __typename: 'InputError', code: 'NOT_FOUND', message: error.message, field: [] }];
+    default: throw error;
+  }
+}
+
+/**
+ * Runs a write and gives its result, or its user errors beside an empty payload. What is read after the write stands in the
+ * result as a function: it is asked only when it is selected, and its failure empties that field, not the news of the write.
+ */
+export async function payload<P extends object>(write: () => Promise<P>): Promise<P & { userErrors: UserErrorValue[] } | { userErrors: UserErrorValue[] }> {
+  try {
+    return { ...(await write()), userErrors: [] };
+  } catch (error) {
+    return { userErrors: userErrors(error) };
+  }
+}

@@ -1,0 +1,29 @@
+/** Types that have global ids. */
+export type NodeType = 'User' | 'ChannelToken' | 'Organization' | 'Member' | 'Channel' | 'Group' | 'SyncJob' | 'Artifact' | 'File' | 'Cve' | 'Policy' | 'PolicyRun';
+
+const partsOf: Record<NodeType, number> = {
+  User: 1, ChannelToken: 2, Organization: 1, Member: 2, Channel: 2, Group: 2, SyncJob: 3, Artifact: 3, File: 4, Cve: 1, Policy: 2, PolicyRun: 3,
+};
+
+/** The global id of a thing: its type and what names it upstream, opaque to callers. */
+export const toId = (type: NodeType, ...parts: string[]): string => Buffer.from(JSON.stringify([type, ...parts])).toString('base64url');
+
+/** Reads a global id; null for text that is none. */
+export function fromId(id: string): { type: NodeType; parts: string[] } | null {
+  if (id.length > 1_000) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(id, 'base64url').toString());
+    if (!Array.isArray(value) || !value.every((part): part is string => typeof part === 'string')) return null;
+    const [type, ...parts] = value;
+    if (type === undefined || !Object.hasOwn(partsOf, type) || partsOf[type as NodeType] !== parts.length) return null;
+    return { type: type as NodeType, parts };
+  } catch {
+    return null;
+  }
+}
+
+/** The last part of a global id of the type, e.g. a policy's UUID; null for anything else. */
+export function idPart(type: NodeType, id: string): string | null {
+  const found = fromId(id);
+  return found?.type === type ? found.parts.at(-1)! : null;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRestChannel, aRestCve, aRestFile, aRestMember, aRestOrganization, aRestPolicy, aRestRun, aRestSync, aRestUser, stage, type Stage } from '../testing/index.ts';
+import { toId } from './ids.ts';
+
+let on: Stage;
+let token: string;
+beforeAll(async () => {
+  on = await stage();
+  token = await on.token();
+});
+afterAll(() => on.close());
+
+const uuid = '0190f000-0000-7000-8000-0000000000aa';
+const list = (item: object): object => ({ items: [item], total_count: 1 });
+const org = '/api/organizations/acme';
+const anArtifact = { name: 'numpy', family: 'conda', summary: '', home: null, license: null, license_family: null, latest_version: '1.26.4', latest_allowed_version: null, version_count: 1, file_count: 1, allowed_count: 0, refused_count: 1, worst_served_score: null, updated_at: null };
+
+describe('a global id finds what it names, with one upstream call', () => {
+  test.each<[string, string, string, object]>([
+    ['User', toId('User', uuid), `/api/users/${uuid}`, aRestUser({ id: uuid })],
+    ['ChannelToken', toId('ChannelToken', 'acme', uuid), `${org}/ce/current-token`, { id: uuid, hint: 'abcd', created_at: '2026-01-02T03:04:05Z', expires_at: null, last_used_at: null }],
+    ['Organization', toId('Organization', uuid), `/api/organizations/${uuid}`, aRestOrganization({ id: uuid })],
+    ['Member', toId('Member', 'acme', uuid), `${org}/users`, list(aRestMember({ user_id: uuid }))],
+    ['Channel', toId('Channel', 'acme', 'main'), `${org}/channels/main/details`, aRestChannel()],
+    ['Group', toId('Group', 'acme', uuid), `${org}/groups`, list({ id: uuid, name: 'readers' })],
+    ['SyncJob', toId('SyncJob', 'acme', 'conda-forge', uuid), `${org}/channels/conda-forge/mirror_details`, { source: 'https://example.org/', synced_at: null, last_sync: aRestSync({ id: uuid }) }],
+    ['Artifact', toId('Artifact', 'acme', 'main', 'numpy'), `${org}/channels/main/artifacts/conda/numpy`, anArtifact],
+    ['File', toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'), `${org}/channels/main/artifacts/conda/numpy/files`, list(aRestFile())],
+    ['Cve', toId('Cve', 'CVE-2024-28219'), '/api/ce/cves/CVE-2024-28219', aRestCve()],
+    ['Policy', toId('Policy', 'acme', uuid), `${org}/repo-policies/${uuid}`, aRestPolicy({ id: uuid })],
+    ['PolicyRun', toId('PolicyRun', 'acme', 'main', uuid), `${org}/channel-policies/main/runs/${uuid}`, aRestRun({ id: uuid })],
+  ])('%s', async (type, id, path, body) => {
+    on.calls.length = 0;
+    on.answer((call) => (call.path.split('?')[0] === path ? { body } : undefined));
+    for (const _use of ['interpreted', 'compiled']) {
+      on.calls.length = 0;
+      const { data, errors } = await on.ask<{ node: object }>(`{ node(id: "${id}") { __typename id } }`, { token });
+      expect(errors).toBeUndefined();
+      expect(data.node).toEqual({ __typename: type, id });
+      expect(on.calls).toHaveLength(1);
+    }
+  });
+});
+
+test('values that a newer platform sends are UNKNOWN, or what promises least', async () => {
+  on.answer((call) => {
+    if (call.path.endsWith('/details')) return { body: aRestChannel({ type: 'holographic', privacy: 'secret', last_run: aRestRun({ state: 'paused' }) }) };
+    if (call.path.includes('/files?')) return { body: list(aRestFile({ trust: 'notarized', decision: 'maybe' })) };
+    return { body: aRestCve({ status: 'rumoured', severity: 'apocalyptic', score: 9.9 }) };
+  });
+  const { data, errors } = await on.ask('query($c: ID!, $f: ID!, $v: String!) { channel: node(id: $c) { ... on Channel { type privacy lastRun { state } } } file: node(id: $f) { ... on File { trust decision } } cve(cveId: $v) { status severity } }', {
+    token, variables: { c: toId('Channel', 'acme', 'main'), f: toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'), v: 'CVE-2024-1' },
+  });
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    channel: { type: 'UNKNOWN', privacy: 'UNKNOWN', lastRun: { state: 'UNKNOWN' } }, file: { trust: 'UNVERIFIED', decision: 'REFUSED' }, cve: { status: 'UNKNOWN', severity: 'CRITICAL' },
+  });
+});
+
+test('page numbers come out of compiled queries as of interpreted ones', async () => {
+  on.answer(() => ({ body: { items: [aRestCve()], total_count: 45 } }));
+  const query = '{ cves(first: 20, offset: 20) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor } edges { cursor } pageCursors(around: 3) { pageCount pages { page cursor isCurrent } } } }';
+  const answers = [];
+  for (let i = 0; i < 3; i += 1) answers.push(await on.ask<{ cves: { pageCursors: object } }>(query, { token }));
+  expect(answers[0]!.errors).toBeUndefined();
+  expect(answers[0]!.data.cves.pageCursors).toMatchObject({ pageCount: 3, pages: [{ page: 1, cursor: null, isCurrent: false }, { page: 2, isCurrent: true }, { page: 3, isCurrent: false }] });
+  expect(answers[2]!.data).toEqual(answers[0]!.data);
+});
+
+test('an upstream that leaves out what it promises costs the thing and says so, compiled or not', async () => {
+  on.answer(() => ({ body: { items: [aRestCve({ summary: null })], total_count: 1 } }));
+  for (const _use of ['interpreted', 'compiled', 'compiled']) {
+    const { data, errors } = await on.ask('{ cves(first: 1) { nodes { cveId summary } } }', { token });
+    expect(data).toEqual({ cves: null });
+    expect(errors).toMatchObject([{ path: ['cves', 'nodes', 0, 'summary'], extensions: { code: 'INTERNAL', retryable: false } }]);
+    expect(errors![0]!.message).not.toContain('non-nullable');
+    expect(errors![0]!.extensions['requestId']).toMatch(/^[\w-]{8,}$/);
+  }
+});
+
+test('the policies of a page of channels are one call, and a policy that is gone empties its field only', async () => {
+  const applied = (id: string): object => ({ policy_id: id, policy_name: 'x', revision: 1, in_force_since: null, applied_by: null });
+  on.answer((call) => {
+    if (call.path === org) return { body: aRestOrganization() };
+    if (call.path.startsWith(`${org}/channels`)) return { body: { items: ['a', 'b', 'gone'].map((id) => aRestChannel({ name: id, applied_policy: applied(id) })), total_count: 3 } };
+    return call.path.startsWith(`${org}/repo-policies?`) ? { body: { items: ['a', 'b', 'c'].map((id) => aRestPolicy({ id, name: `Policy ${id}` })), total_count: 3 } } : undefined;
+  });
+  for (const _use of ['interpreted', 'compiled']) {
+    on.calls.length = 0;
+    const { data, errors } = await on.ask<{ organization: { channels: object[] } }>('{ organization(name: "acme") { channels { name appliedPolicy { policy { name } } } } }', { token });
+    expect(errors).toMatchObject([{ path: ['organization', 'channels', 2, 'appliedPolicy', 'policy'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(data.organization.channels).toEqual([
+      { name: 'a', appliedPolicy: { policy: { name: 'Policy a' } } }, { name: 'b', appliedPolicy: { policy: { name: 'Policy b' } } }, { name: 'gone', appliedPolicy: null },
+    ]);
+    expect(on.calls).toHaveLength(3);
+  }
+});

@@ -1,0 +1,45 @@
+import { GraphQLError } from 'graphql';
+import type { Context } from '../context.ts';
+import { fromId } from './ids.ts';
+
+/** A thing with the name of its type, so that `Node` can be told apart. */
+type Typed = { __typename: string };
+
+/** Reads one thing by its global id; null when unknown or not visible. */
+async function nodeOf(id: string, context: Context): Promise<Typed | null> {
+  const found = fromId(id);
+  if (!found) return null;
+  const [first = '', second = '', third = '', fourth = ''] = found.parts;
+  const { account, organization, channel, artifact, policy } = context.sources;
+  const typed = async (value: Promise<object | null>): Promise<Typed | null> => {
+    const thing = await value;
+    return thing ? Object.assign(Object.create(null), thing, { __typename: found.type }) as Typed : null;
+  };
+  switch (found.type) {
+    case 'User': return typed(account.user(first));
+    case 'ChannelToken': return typed(account.channelToken(first));
+    case 'Organization': return typed(organization.byId(first));
+    case 'Member': return typed(organization.member(first, second));
+    case 'Channel': return typed(channel.find(first, second));
+    case 'Group': return typed(channel.group(first, second));
+    case 'SyncJob': return typed(channel.sync(first, second, third));
+    case 'Artifact': return typed(artifact.find(first, second, third));
+    case 'File': return typed(artifact.file(first, second, third, fourth));
+    case 'Cve': return typed(artifact.cve(first));
+    case 'Policy': return typed(policy.find(first, second));
+    case 'PolicyRun': return typed(policy.run(first, second, third));
+  }
+}
+
+/** Resolvers of `node`, `nodes` and the interfaces. */
+export const nodeResolvers = {
+  Query: {
+    node: (_: unknown, { id }: { id: string }, context: Context) => nodeOf(id, context),
+    nodes: (_: unknown, { ids }: { ids: string[] }, context: Context) => {
+      if (ids.length > 100) throw new GraphQLError('At most 100 ids at once.', { extensions: { code: 'BAD_USER_INPUT' } });
+      return ids.map((id) => nodeOf(id, context));
+    },
+  },
+  Node: { __resolveType: (value: Typed) => value.__typename },
+  UserError: { __resolveType: (value: Typed) => value.__typename },
+};

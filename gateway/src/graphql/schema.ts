@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { accountResolvers } from '../account/index.ts';
+import { artifactResolvers } from '../artifact/index.ts';
+import { channelResolvers } from '../channel/index.ts';
+import { identityResolvers } from '../identity/index.ts';
+import { organizationResolvers } from '../organization/index.ts';
+import { policyResolvers } from '../policy/index.ts';
+import { nodeResolvers } from './node.ts';
+import { scalars } from './scalars.ts';
+
+/** Folder of the contract: one .graphql file per area. */
+const contract = join(import.meta.dirname, '../../../schema');
+
+/** The text of the whole schema, areas in the order of their names. */
+export const schemaText = (): string =>
+  readdirSync(contract).filter((file) => file.endsWith('.graphql')).sort().map((file) => readFileSync(join(contract, file), 'utf8')).join('\n');
+
+/** The executable schema: the contract with the resolvers of every area. Fails at start when a resolver has no field. */
+export function createSchema(): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: schemaText(),
+    resolvers: [scalars, nodeResolvers, identityResolvers, accountResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
+  });
+}

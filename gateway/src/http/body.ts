@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A body that cannot be used; `status` is the HTTP answer. */
+export class BodyError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const slowest = 10_000;
+
+/**
+ * Reads a JSON body.
+ * @param most longest body in bytes
+ * @throws BodyError 400 for what is no JSON, 408 for a slow sender, 413 for too much, 415 for another charset or type
+ */
+export function readJson(request: IncomingMessage, most: number): Promise<unknown> {
+  const type = request.headers['content-type'] ?? '';
+  const charset = /charset=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase();
+  if (!/^application\/(graphql\+)?json\b/i.test(type)) return Promise.reject(new BodyError(415, 'Send the request as application/json.'));
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') return Promise.reject(new BodyError(415, 'Send the request in UTF-8.'));
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(new BodyError(413, `The request is larger than ${most} bytes.`));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const timer = setTimeout(() => reject(new BodyError(408, 'The request came too slowly.')), slowest);
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) {
+        clearTimeout(timer);
+        reject(new BodyError(413, `The request is larger than ${most} bytes.`));
+        request.pause();
+      } else chunks.push(chunk);
+    });
+    request.on('end', () => {
+      clearTimeout(timer);
+      try {
+        resolve(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
+      } catch {
+        reject(new BodyError(400, 'The request is no JSON.'));
+      }
+    });
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+  });
+}

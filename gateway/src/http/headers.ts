@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Names for the addresses that a proxy of one's own may have. */
+const named: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Tells whether an address belongs to a proxy whose `X-Forwarded-*` headers are believed. */
+export type ProxyTest = (address: string | undefined) => boolean;
+
+const plain = (address: string): string => (address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address);
+
+/**
+ * Reads a list of proxies: addresses, networks (`10.1.0.0/16`) and the names loopback, linklocal, uniquelocal.
+ * @throws Error that names an entry that cannot be read
+ */
+export function proxyTest(entries: readonly string[]): ProxyTest {
+  const list = new BlockList();
+  for (const entry of entries.flatMap((each) => named[each] ?? [each])) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    try {
+      if (bits === undefined) list.addAddress(address, family);
+      else list.addSubnet(address, Number(bits), family);
+    } catch {
+      throw new Error(`"${entry}" is no address and no network. Write e.g. 10.1.0.0/16, loopback or uniquelocal.`);
+    }
+  }
+  return (address) => address !== undefined && list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
+}
+
+/** What the request's own headers and connection say about its client. */
+export interface Client {
+  /** Address of the client: the connection's, or what trusted proxies say. */
+  address: string;
+  /** Whether the browser speaks https with us, directly or through a trusted proxy in front. */
+  secure: boolean;
+  /** Host that the browser asked for. */
+  host: string;
+}
+
+const last = (header: string | string[] | undefined): string => (Array.isArray(header) ? header.join(',') : header ?? '').split(',').at(-1)!.trim();
+
+/** Finds the client behind trusted proxies; the headers of anybody else are not believed. */
+export function clientOf(request: IncomingMessage, isProxy: ProxyTest, publicOrigin: string | undefined): Client {
+  let address = plain(request.socket.remoteAddress ?? '');
+  const encrypted = 'encrypted' in request.socket || publicOrigin?.startsWith('https:') === true;
+  const { 'x-forwarded-for': chain, 'x-forwarded-proto': protocol, 'x-forwarded-host': host } = request.headers;
+  if ((chain === undefined && protocol === undefined && host === undefined) || !isProxy(address)) return { address, secure: encrypted, host: request.headers.host ?? '' };
+  const hops = (Array.isArray(chain) ? chain.join(',') : chain ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  for (const hop of hops.toReversed()) {
+    if (!isProxy(address) || !/^[\da-f.:]{2,45}$/i.test(hop)) break;
+    address = plain(hop);
+  }
+  return { address, secure: encrypted || last(protocol) === 'https', host: last(host) || (request.headers.host ?? '') };
+}
+
+/** The request's id: the caller's when it is a plain short word (no header can be smuggled through it), else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** W3C trace context of the request when it is well-formed. */
+export function traceparentOf(request: IncomingMessage): string | undefined {
+  const given = request.headers['traceparent'];
+  return typeof given === 'string' && /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given) ? given : undefined;
+}
+
+/**
+ * Whether a request that carries a cookie comes from our own pages. Requests without an Origin header (same-site navigation,
+ * programs) pass; GraphQL's own cross-site protection stands behind this.
+ */
+export function isSameOrigin(request: IncomingMessage, client: Client, publicOrigin: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || (publicOrigin !== undefined && origin === publicOrigin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === client.host;
+}

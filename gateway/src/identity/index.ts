@@ -1,0 +1,1 @@
+export { identityResolvers } from './resolvers.ts';

@@ -1,0 +1,2 @@
+export { organizationResolvers } from './resolvers.ts';
+export { OrganizationSource, type OrganizationModel } from './source.ts';

@@ -1,0 +1,3 @@
+export { toRun, type RunModel } from './model.ts';
+export { policyResolvers } from './resolvers.ts';
+export { PolicySource } from './source.ts';

@@ -1,0 +1,167 @@
+import DataLoader from 'dataloader';
+import { idPart, toId } from '../graphql/index.ts';
+import {
+  path, UpstreamError, type List, type RestClient, type RestCurrentPolicy, type RestExplanation, type RestFilterOptions, type RestImpact,
+  type RestPolicy, type RestPolicyRun,
+} from '../rest/index.ts';
+import { toExplanation, toImpact, toPolicy, toRun, wrongDraft, type ExplanationModel, type ImpactModel, type PolicyModel, type RunModel } from './model.ts';
+
+/** A policy to write. */
+export interface PolicyDraft {
+  name: string;
+  description?: string | null;
+  filters: unknown;
+}
+
+const mostPerPage = 100;
+const base = (organization: string): string => path`/api/organizations/${organization}`;
+const bodyOf = (draft: PolicyDraft): object => ({
+  name: draft.name, description: draft.description ?? '', artifact_family: 'conda', schema_version: '2', filters: draft.filters,
+});
+
+/** The UUID behind a global policy id. @throws UpstreamError NOT_FOUND for the id of anything else */
+function policyUuid(id: string): string {
+  const uuid = idPart('Policy', id);
+  if (uuid === null) throw new UpstreamError('NOT_FOUND', 'There is no policy with this id, or you may not see it.');
+  return uuid;
+}
+
+/** One policy by the names it is reached with. */
+interface PolicyKey { organization: string; uuid: string }
+
+/** REST calls of the policy area. */
+export class PolicySource {
+  readonly #rest: RestClient;
+  /** A page of channels asks for many policies at once; its own memory stays off, because reads are shared by the REST client. */
+  readonly #policies: DataLoader<PolicyKey, PolicyModel | null>;
+
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+    this.#policies = new DataLoader((keys) => this.#findMany(keys), { cache: false });
+  }
+
+  /** A page of policies. */
+  async list(organization: string, q: string | null, page: { limit: number; offset: number }): Promise<List<PolicyModel>> {
+    const { items, total_count } = await this.#page(organization, q, page);
+    return { items: items.map((policy) => toPolicy(organization, policy)), total_count };
+  }
+
+  #page(organization: string, q: string | null, page: { limit: number; offset: number }): Promise<List<RestPolicy>> {
+    return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, { ...page, q, include_channels_applied_to: true });
+  }
+
+  /** A policy by its UUID; null when unknown. */
+  find(organization: string, uuid: string): Promise<PolicyModel | null> { return this.#policies.load({ organization, uuid }); }
+
+  async #findOne(organization: string, uuid: string): Promise<PolicyModel | null> {
+    const policy = await this.#rest.find<RestPolicy>(base(organization) + path`/repo-policies/${uuid}`);
+    return policy && toPolicy(organization, policy);
+  }
+
+  /** One call for one policy, and for several of an organization: the list, which holds them all. */
+  #findMany(keys: readonly PolicyKey[]): Promise<(PolicyModel | null | Error)[]> {
+    const wanted = Map.groupBy(keys, (key) => key.organization);
+    const lists = new Map([...wanted].flatMap(([organization, of]) => {
+      const uuids = new Set(of.map((key) => key.uuid));
+      return uuids.size < 2 ? [] : [[organization, this.#listOf(organization, uuids)] as const];
+    }));
+    return Promise.all(keys.map(async ({ organization, uuid }) => {
+      try {
+        const list = await lists.get(organization);
+        return list ? list.get(uuid) ?? null : await this.#findOne(organization, uuid);
+      } catch (error) {
+        return error instanceof Error ? error : new Error(String(error));
+      }
+    }));
+  }
+
+  /** The wanted policies of an organization by UUID; pages are read until all are found. */
+  async #listOf(organization: string, uuids: ReadonlySet<string>): Promise<Map<string, PolicyModel>> {
+    const found = new Map<string, PolicyModel>();
+    for (let offset = 0; found.size < uuids.size; offset += mostPerPage) {
+      const { items, total_count } = await this.#page(organization, null, { limit: mostPerPage, offset });
+      for (const policy of items) if (uuids.has(policy.id)) found.set(policy.id, toPolicy(organization, policy));
+      if (items.length === 0 || offset + items.length >= total_count) break;
+    }
+    return found;
+  }
+
+  /** A policy by its global id; null for any other id. */
+  async byId(organization: string, id: string): Promise<PolicyModel | null> {
+    const uuid = idPart('Policy', id);
+    return uuid === null ? null : this.find(organization, uuid);
+  }
+
+  /** What filters can choose from. */
+  async options(organization: string): Promise<{ platforms: string[]; licenseFamilies: string[] }> {
+    const { platform, license_family } = await this.#rest.get<RestFilterOptions>(`${base(organization)}/available-filter-options`);
+    return { platforms: platform, licenseFamilies: license_family };
+  }
+
+  /** What a draft would change; a draft that is no policy comes back with its problems. */
+  async impact(organization: string, draft: { channel: string; filters: unknown; policyId: string | null; packages: number }): Promise<ImpactModel> {
+    const { policyId, ...body } = draft;
+    try {
+      return toImpact(organization, await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
+        ...body, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
+      }));
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.code !== 'BAD_USER_INPUT' || error.detail.length === 0) throw error;
+      return wrongDraft(organization, draft.channel, error.detail.map(({ msg, loc }) => ({ message: msg, path: loc.slice(1).map(String) })));
+    }
+  }
+
+  /** Creates a policy. */
+  async create(organization: string, draft: PolicyDraft): Promise<PolicyModel> {
+    return toPolicy(organization, await this.#rest.write<RestPolicy>('POST', `${base(organization)}/repo-policies`, bodyOf(draft)));
+  }
+
+  /** Changes a policy. */
+  async update(organization: string, id: string, draft: PolicyDraft): Promise<PolicyModel> {
+    return toPolicy(organization, await this.#rest.write<RestPolicy>('PUT', base(organization) + path`/repo-policies/${policyUuid(id)}`, bodyOf(draft)));
+  }
+
+  /** Deletes a policy. */
+  async remove(organization: string, id: string): Promise<string> {
+    await this.#rest.write('DELETE', base(organization) + path`/repo-policies/${policyUuid(id)}`);
+    return id;
+  }
+
+  /** Applies a policy: POST for the first of a channel, PUT to replace the one it has (POL-51). */
+  async apply(organization: string, channel: string, id: string): Promise<RunModel> {
+    const target = base(organization) + path`/channel-policies/${channel}/current`;
+    const uuid = policyUuid(id);
+    const current = await this.#rest.find<RestCurrentPolicy>(target);
+    return toRun(organization, channel, await this.#rest.write<RestPolicyRun>(current ? 'PUT' : 'POST', target, { policy_id: uuid }));
+  }
+
+  /** Takes the policy off a channel. */
+  async takeOff(organization: string, channel: string): Promise<RunModel> {
+    return toRun(organization, channel, await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/current`));
+  }
+
+  /** Runs of a channel, newest first. */
+  async runs(organization: string, channel: string): Promise<RunModel[]> {
+    const { items } = await this.#rest.get<List<RestPolicyRun>>(base(organization) + path`/channel-policies/${channel}/runs`);
+    return items.map((run) => toRun(organization, channel, run));
+  }
+
+  /** A run by its UUID; null when unknown. */
+  async run(organization: string, channel: string, uuid: string): Promise<RunModel | null> {
+    const run = await this.#rest.find<RestPolicyRun>(base(organization) + path`/channel-policies/${channel}/runs/${uuid}`);
+    return run && toRun(organization, channel, run);
+  }
+
+  /** Stops a run. */
+  async cancel(organization: string, channel: string, id: string): Promise<RunModel> {
+    const uuid = idPart('PolicyRun', id);
+    if (uuid === null || toId('PolicyRun', organization, channel, uuid) !== id) throw new UpstreamError('NOT_FOUND', 'There is no run with this id on the channel.');
+    return toRun(organization, channel, await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/runs/${uuid}`));
+  }
+
+  /** Why a file is allowed or refused; null when there is no such file. */
+  async explain(organization: string, channel: string, subdir: string, fileName: string): Promise<ExplanationModel | null> {
+    const explanation = await this.#rest.find<RestExplanation>(base(organization) + path`/channels/${channel}/files/${subdir}/${fileName}/explain`);
+    return explanation && toExplanation(organization, explanation);
+  }
+}

@@ -1,0 +1,3 @@
+export { UpstreamError, type AuthenticationReason, type Detail, type FailureCode } from './errors.ts';
+export { path, RestClient, Upstream, type CallKind, type Caller } from './client.ts';
+export type * from './shapes.ts';

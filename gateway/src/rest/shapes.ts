@@ -1,0 +1,75 @@
+// What the REST services answer, as the gateway reads it: names for the types that are generated from schema/openapi.json.
+// A change of that contract that the gateway has not followed is a type error here or where the fields are read.
+import type { components, paths } from '../gen/rest.ts';
+
+type Schemas = components['schemas'];
+/** What a GET of a path answers with 200. */
+type Answer<P extends keyof paths> = paths[P] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } } ? Body : never;
+
+/** A page of a list. */
+export interface List<T> {
+  items: T[];
+  total_count: number;
+}
+/** What a list's path holds; never for a path that is no list. */
+type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;
+
+/** An organization and the caller's place in it. */
+export type RestOrganization = Schemas['Organization'];
+/** A member of an organization. */
+export type RestMember = Item<'/api/organizations/{org}/users'>;
+/** A feature of an organization's plan. */
+export type RestFeature = Item<'/api/organizations/{org}/features'>;
+/** A person with an account. */
+export type RestUser = Answer<'/api/account'>;
+/** A person as others see them. */
+export type RestPerson = Schemas['Explanation']['admins'][number];
+/** Feature permissions of an account. */
+export type RestAccountFeatures = Answer<'/api/account/features'>;
+/** The session behind an access token. */
+export type RestSession = Answer<'/api/iam/session'>;
+/** What ends a session when it is sent back. */
+export type RestLogoutToken = Answer<'/api/iam/logout/browser'>;
+/** Tokens of a sign-in or a renewal. */
+export type RestTokens = Schemas['Tokens'];
+/** State of a channel token. */
+export type RestChannelToken = Answer<'/api/organizations/{org}/ce/current-token'>;
+/** A channel token just issued. */
+export type RestIssuedToken = Schemas['IssuedChannelToken'];
+/** A channel. */
+export type RestChannel = Item<'/api/organizations/{org}/channels'>;
+/** How a mirror is fed. */
+export type RestMirror = Answer<'/api/organizations/{org}/channels/{channel}/mirror_details'>;
+/** One sync of a mirror. */
+export type RestSync = NonNullable<RestMirror['last_sync']>;
+/** Whether an address or folder can be mirrored. */
+export type RestSourceCheck = Schemas['SourceCheck'];
+/** A group. */
+export type RestGroup = Item<'/api/organizations/{org}/groups'>;
+/** A package policy. */
+export type RestPolicy = Item<'/api/organizations/{org}/repo-policies'>;
+/** A run of a policy. */
+export type RestPolicyRun = Item<'/api/organizations/{org}/channel-policies/{channel}/runs'>;
+/** The policy that a channel is under. */
+export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
+/** What filters can choose from. */
+export type RestFilterOptions = Answer<'/api/organizations/{org}/available-filter-options'>;
+/** What a draft would change. */
+export type RestImpact = Schemas['PolicyImpact'];
+/** Why a file is allowed or refused. */
+export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}/explain'>;
+/** A known vulnerability. */
+export type RestCve = Item<'/api/ce/cves'>;
+
+/** A package by name in a channel. */
+export type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
+/** One version of a package. */
+export type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
+/** One built file. */
+export type RestFile = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files'>;
+/** A package that another one needs. */
+export type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependencies'>;
+/** A package that needs another one. */
+export type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependants'>;
+/** A file hit by a CVE. */
+export type RestCveFile = Item<'/api/ce/cves/{id}/files'>;

@@ -1,0 +1,91 @@
+import type { AuthenticationReason, Caller } from '../rest/index.ts';
+import { SessionCookies, type SessionTokens } from './cookie.ts';
+import type { Tokens } from './tokens.ts';
+
+export { SessionCookies, type SessionTokens } from './cookie.ts';
+export { Tokens } from './tokens.ts';
+
+/** The caller's sign-in as found in one request, and what the answer must do to the cookie. */
+export interface RequestSession {
+  accessToken: string | undefined;
+  userId: string | null;
+  /** Why there is no user although credentials were sent; undefined for visitors. */
+  refused: AuthenticationReason | undefined;
+  /** Whether the sign-in came in a cookie (a browser) and not in an Authorization header. */
+  fromCookie: boolean;
+  expiresAt: number | null;
+  /** Set-Cookie headers for the answer. */
+  setCookies: string[];
+}
+
+const early = 30_000;
+
+/** Finds out who calls: an Authorization bearer token first, else the session cookie, renewed when it is about to end. */
+export class Sessions {
+  readonly #cookies: SessionCookies;
+  readonly #tokens: Tokens;
+
+  constructor(cookies: SessionCookies, tokens: Tokens) {
+    this.#cookies = cookies;
+    this.#tokens = tokens;
+  }
+
+  /**
+   * @param headers of the request
+   * @param secure whether the browser speaks https with us
+   * @throws UpstreamError when sign-ins cannot be checked at all
+   */
+  async of(headers: { authorization?: string | undefined; cookie?: string | undefined }, caller: Caller, secure: boolean): Promise<RequestSession> {
+    const session: RequestSession = { accessToken: undefined, userId: null, refused: undefined, fromCookie: false, expiresAt: null, setCookies: [] };
+    const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+    if (headers.authorization !== undefined) {
+      if (bearer) await this.#take(session, bearer, null);
+      else session.refused = 'missing';
+      return session;
+    }
+    let tokens = await this.#cookies.read(headers.cookie);
+    if (!tokens) return session;
+    session.fromCookie = true;
+    if (tokens.accessExpiresAt - early < Date.now()) {
+      tokens = await this.#tokens.refresh(tokens, caller);
+      if (!tokens) {
+        session.refused = 'expired';
+        session.setCookies.push(this.#cookies.clear(secure));
+        return session;
+      }
+      session.setCookies.push(await this.#cookies.write(tokens, secure));
+    }
+    await this.#take(session, tokens.accessToken, tokens);
+    // A cookie that cannot be used, e.g. after the signing keys were made anew, would only be sent again and again.
+    if (session.refused !== undefined) session.setCookies = [this.#cookies.clear(secure)];
+    return session;
+  }
+
+  async #take(session: RequestSession, accessToken: string, tokens: SessionTokens | null): Promise<void> {
+    const identity = await this.#tokens.verify(accessToken);
+    if (typeof identity === 'string') {
+      session.refused = identity;
+      return;
+    }
+    session.accessToken = accessToken;
+    session.userId = identity.userId;
+    session.expiresAt = tokens ? tokens.refreshExpiresAt : identity.expiresAt;
+  }
+
+  /** Signs in and keeps the session in a cookie. @throws UpstreamError */
+  async signIn(session: RequestSession, username: string, password: string, caller: Caller, secure: boolean): Promise<string> {
+    const tokens = await this.#tokens.signIn(username, password, caller);
+    session.setCookies.push(await this.#cookies.write(tokens, secure));
+    await this.#take(session, tokens.accessToken, tokens);
+    session.fromCookie = true;
+    session.refused = undefined;
+    return tokens.accessToken;
+  }
+
+  /** Ends the session in the browser. */
+  signOut(session: RequestSession, secure: boolean): void {
+    session.setCookies.push(this.#cookies.clear(secure));
+    session.accessToken = undefined;
+    session.userId = null;
+  }
+}

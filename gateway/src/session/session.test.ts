@@ -1,0 +1,106 @@
+import { generateKeyPair } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aRestUser, stage, type Stage } from '../testing/index.ts';
+
+let on: Stage;
+beforeEach(async () => { on = await stage(); });
+afterEach(() => on.close());
+
+const viewer = '{ viewer { username email } }';
+const tokenAnswer = async (expiresIn: number) => ({
+  access_token: await on.token(), token_type: 'Bearer', expires_in: expiresIn, refresh_token: `refresh-${Math.random()}`, refresh_expires_in: 86_400,
+});
+
+describe('browsers', () => {
+  async function signIn(accessLives: number): Promise<string> {
+    const body = await tokenAnswer(accessLives);
+    on.answer((call) => (call.path === '/api/iam/token' ? { body } : call.path === '/api/account' ? { body: aRestUser() } : undefined));
+    const answer = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { viewer { username } userErrors { code } } }');
+    expect(answer.data).toEqual({ signIn: { viewer: { username: 'ada' }, userErrors: [] } });
+    return answer.headers.get('set-cookie')!;
+  }
+
+  test('[AUTH-02, AUTH-18] sign-in calls the token endpoint without a bearer and the session is used as the bearer of the next call', async () => {
+    const cookie = await signIn(600);
+    expect(on.calls[0]).toMatchObject({ method: 'POST', path: '/api/iam/token', authorization: undefined });
+    expect(JSON.parse(on.calls[0]!.body)).toEqual({ grant_type: 'password', username: 'ada@acme.example', password: 'pw' });
+    on.calls.length = 0;
+    const answer = await on.ask<{ viewer: { username: string } }>(viewer, { headers: { cookie: cookie.split(';')[0]! } });
+    expect(answer.data.viewer.username).toBe('ada');
+    expect(on.calls[0]!.authorization).toMatch(/^Bearer ey/);
+  });
+
+  test('the cookie is HttpOnly and SameSite and holds no token that can be read', async () => {
+    const cookie = await signIn(600);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toContain('refresh-');
+    expect(Buffer.from(cookie.split('.')[0]!, 'base64url').toString()).not.toContain('accessToken');
+  });
+
+  test('[AUTH-03] a session that is about to end is renewed once, however many requests come at the same time', async () => {
+    const cookie = (await signIn(1)).split(';')[0]!;
+    on.calls.length = 0;
+    const renewed = await tokenAnswer(600);
+    on.answer((call) => (call.path === '/api/iam/token' ? { body: renewed } : { body: aRestUser() }));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => on.ask<{ viewer: object }>(viewer, { headers: { cookie } })));
+    expect(answers.every((answer) => answer.data.viewer)).toBe(true);
+    const refreshes = on.calls.filter((call) => call.path === '/api/iam/token');
+    expect(refreshes).toHaveLength(1);
+    expect(refreshes[0]!.authorization).toBeUndefined();
+    expect(JSON.parse(refreshes[0]!.body)).toMatchObject({ grant_type: 'refresh_token' });
+    expect(answers[0]!.headers.get('set-cookie')).toContain('terrarium_session=');
+  });
+
+  test('a session whose family has ended makes a visitor and takes the cookie away', async () => {
+    const cookie = (await signIn(1)).split(';')[0]!;
+    on.answer((call) => (call.path === '/api/iam/token' ? { status: 401, body: { error: { message: 'ended', human_readable_id: 'X' } } } : { body: aRestUser() }));
+    const answer = await on.ask(viewer, { headers: { cookie } });
+    expect(answer.data).toEqual({ viewer: null });
+    expect(answer.headers.get('set-cookie')).toMatch(/terrarium_session=;.*1970/);
+  });
+
+  test('[AUTH-06, AUTH-07, AUTH-27] sign-out reads the session, gets a logout token, and ends the session with it', async () => {
+    const cookie = (await signIn(600)).split(';')[0]!;
+    on.calls.length = 0;
+    on.answer((call) => {
+      if (call.path === '/api/iam/session') return { body: { identity: { traits: { email: 'ada@acme.example' } } } };
+      if (call.path === '/api/iam/logout/browser') return { body: { logout_token: 'lt' } };
+      return call.path === '/api/iam/logout' ? { status: 204 } : undefined;
+    });
+    const answer = await on.ask('mutation { signOut { signedOut } }', { headers: { cookie } });
+    expect(answer.data).toEqual({ signOut: { signedOut: true } });
+    expect(on.calls.map((call) => `${call.method} ${call.path}`)).toEqual(['GET /api/iam/session', 'GET /api/iam/logout/browser', 'POST /api/iam/logout']);
+    expect(on.calls[2]!.body).toBe('{"logout_token":"lt"}');
+    expect(answer.headers.get('set-cookie')).toMatch(/terrarium_session=;/);
+  });
+
+  test('a refused sign-in is a user error, and no cookie is set', async () => {
+    on.answer(() => ({ status: 401, body: { error: { message: 'The e-mail or the password is wrong.', human_readable_id: 'SIGN-IN-1' } } }));
+    const answer = await on.ask('mutation { signIn(input: { username: "a@b.c", password: "no" }) { viewer { id } userErrors { code message } } }');
+    expect(answer.data).toEqual({ signIn: { viewer: null, userErrors: [{ code: 'CREDENTIALS', message: 'The e-mail or the password is wrong.' }] } });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('[AUTH-11] programs send a bearer token, and it goes on to every call', () => {
+  test('a good token', async () => {
+    on.answer(() => ({ body: aRestUser() }));
+    const token = await on.token();
+    const answer = await on.ask(viewer, { token });
+    expect(answer.data).toEqual({ viewer: { username: 'ada', email: 'ada@acme.example' } });
+    expect(on.calls.every((call) => call.authorization === `Bearer ${token}`)).toBe(true);
+  });
+
+  test.each([
+    ['expired', () => on.token({ expiresIn: '-1s' })],
+    ['for another audience', () => on.token({ audience: 'someone-else' })],
+    ['of another issuer', () => on.token({ issuer: 'evil' })],
+    ['signed with another key', async () => on.token({ key: (await generateKeyPair('ES256')).privateKey })],
+    ['of algorithm none', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","iss":"terrarium","aud":"terrarium-api","exp":9999999999}').toString('base64url')}.`],
+  ])('a token %s is refused, and nothing upstream is asked', async (_name, make) => {
+    const answer = await on.ask(viewer, { token: await make() });
+    expect(answer.status).toBe(401);
+    expect(on.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { AuthenticationReason, Caller, RestTokens, Upstream } from '../rest/index.ts';
+import { UpstreamError } from '../rest/index.ts';
+import type { SessionTokens } from './cookie.ts';
+
+/** Who a verified access token speaks for. */
+export interface Identity {
+  userId: string;
+  /** When the token ends, ms since 1970. */
+  expiresAt: number;
+}
+
+const remembered = 2_000;
+const keepRefreshed = 60_000;
+
+/** Token calls of the identity service, and local verification of access tokens against its published keys. */
+export class Tokens {
+  readonly #upstream: Upstream;
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+  readonly #verified = new Map<string, Identity>();
+  readonly #refreshes = new Map<string, Promise<SessionTokens | null>>();
+
+  constructor(upstream: Upstream, platformUrl: string) {
+    this.#upstream = upstream;
+    this.#keys = createRemoteJWKSet(new URL(`${platformUrl}/.well-known/jwks.json`), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
+  }
+
+  /** Signs in with a password (AUTH-02). @throws UpstreamError UNAUTHENTICATED, RATE_LIMITED … */
+  async signIn(username: string, password: string, caller: Caller): Promise<SessionTokens> {
+    return this.#ask({ grant_type: 'password', username, password }, caller);
+  }
+
+  /**
+   * New tokens for a refresh token (AUTH-03). Refreshes of one token share one call, and its result is kept a minute,
+   * because a browser sends several requests with the old cookie at once and a second use would end the family.
+   * @returns null when the family has ended
+   */
+  refresh(tokens: SessionTokens, caller: Caller): Promise<SessionTokens | null> {
+    const key = createHash('sha256').update(tokens.refreshToken).digest('base64');
+    let result = this.#refreshes.get(key);
+    if (!result) {
+      // Detached from the one request that happens to be first: others wait for the same answer.
+      const detached = { ...caller, accessToken: undefined, signal: AbortSignal.timeout(10_000) };
+      result = this.#ask({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, detached).catch((error: unknown) => {
+        if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT')) return null;
+        this.#refreshes.delete(key);
+        throw error;
+      });
+      this.#refreshes.set(key, result);
+      setTimeout(() => this.#refreshes.delete(key), keepRefreshed).unref();
+    }
+    return result;
+  }
+
+  async #ask(body: Record<string, string>, caller: Caller): Promise<SessionTokens> {
+    const answer = await this.#upstream.call<RestTokens>('POST', '/api/iam/token', { ...caller, accessToken: undefined }, { body, kind: 'write', repeatable: false });
+    const now = Date.now();
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      accessExpiresAt: now + answer.expires_in * 1_000,
+      refreshExpiresAt: now + answer.refresh_expires_in * 1_000,
+    };
+  }
+
+  /**
+   * Verifies signature, algorithm, issuer, audience and expiry of an access token.
+   * Whether its session was ended meanwhile is asked of the platform by every REST call.
+   */
+  async verify(accessToken: string): Promise<Identity | AuthenticationReason> {
+    const known = this.#verified.get(accessToken);
+    if (known) {
+      if (known.expiresAt > Date.now()) return known;
+      this.#verified.delete(accessToken);
+      return 'expired';
+    }
+    try {
+      const { payload } = await jwtVerify(accessToken, this.#keys, { algorithms: ['ES256'], issuer: 'terrarium', audience: 'terrarium-api' });
+      if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number') return 'missing';
+      const identity = { userId: payload.sub, expiresAt: payload.exp * 1_000 };
+      if (this.#verified.size >= remembered) this.#verified.delete(this.#verified.keys().next().value!);
+      this.#verified.set(accessToken, identity);
+      return identity;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return 'expired';
+      // The generic code is what jose gives when the key set could not be fetched or read.
+      const noKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
+      if (noKeys || (error instanceof TypeError && error.message === 'fetch failed')) throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Try again shortly.', { cause: error });
+      return 'missing';
+    }
+  }
+}
