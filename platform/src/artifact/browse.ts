@@ -117,7 +117,7 @@ function matters(advisory: Advisory): boolean {
 }
 
 /** The highest score of a CVE with status active or reported among records; null for none. */
-export function worstScore(index: ChannelIndex, of: Iterable<number>): number | null {
+function worstScore(index: ChannelIndex, of: Iterable<number>): number | null {
   const sets = new Set<number>();
   for (const record of of) sets.add(index.advisories.setOf[record]!);
   let worst: number | null = null;

@@ -30,14 +30,14 @@ export type ArtifactAnswer = z.infer<typeof artifactSchema>;
 export const artifactListSchema = listOf(artifactSchema);
 
 /** An artifact found by a search, with where it was found. */
-export const foundArtifactSchema = artifactSchema.extend({ organization: z.string(), channel: z.string() });
+const foundArtifactSchema = artifactSchema.extend({ organization: z.string(), channel: z.string() });
 /** See {@link foundArtifactSchema}. */
 export type FoundArtifact = z.infer<typeof foundArtifactSchema>;
 /** A page of found artifacts. */
 export const foundArtifactListSchema = listOf(foundArtifactSchema);
 
 /** A version of an artifact. `sample_file` stands for the others when asking why: the first refused file, else the first. */
-export const versionSchema = z.object({
+const versionSchema = z.object({
   version: z.string(),
   decision,
   file_count: count,
@@ -55,7 +55,7 @@ export const versionListSchema = listOf(versionSchema);
 export const MOST_VERSIONS = 500;
 
 /** One built file. `download_path` is null when the policy refuses it or its bytes cannot be had from this hub. */
-export const fileSchema = z.object({
+const fileSchema = z.object({
   id: z.string(),
   file_name: z.string(),
   subdir: z.string(),
@@ -85,7 +85,7 @@ export const dependantListSchema = listOf(z.object({ name: z.string(), file_coun
 export const MOST_DEPENDANTS = 1000;
 
 /** A file that a CVE hits. */
-export const cveFileSchema = z.object({
+const cveFileSchema = z.object({
   organization: z.string(), channel: z.string(), subdir: z.string(), file_name: z.string(), name: z.string(), version: z.string(), decision,
 });
 /** See {@link cveFileSchema}. */

@@ -17,7 +17,7 @@ const count = z.number().int().min(0);
 const person = z.object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() });
 
 /** The policy of a channel as the channel's page shows it. `revision` is the one in force, or the wanted one before the first run is done. */
-export const appliedPolicySchema = z.object({
+const appliedPolicySchema = z.object({
   policy_id: z.uuid(),
   policy_name: z.string(),
   revision: z.number().int().min(1),
@@ -28,7 +28,7 @@ export const appliedPolicySchema = z.object({
 export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
 
 /** The newest run of a channel, in the shape of the policy area's runs. */
-export const lastRunSchema = z.object({
+const lastRunSchema = z.object({
   id: z.uuid(),
   channel: z.string(),
   state: z.enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled']),

@@ -45,7 +45,7 @@ export interface BadRecord {
 }
 
 /** Bounds on one record, so that a hostile source costs little. Lengths in characters. */
-export const RECORD_LIMITS = { fileName: 211, version: 128, spec: 1000, depends: 5000, license: 1000 } as const;
+const RECORD_LIMITS = { fileName: 211, version: 128, spec: 1000, depends: 5000, license: 1000 } as const;
 
 /** Timestamps up to this one (year 9999) are seconds, above it milliseconds; conda draws the line there too. */
 const MAX_SECONDS = 253_402_300_799;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** States of a sync, in the words of the jobs that the documents name. */
-export const SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
+const SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
 /** One of {@link SYNC_STATES}. */
 export type SyncState = (typeof SYNC_STATES)[number];
 /** States of a sync that is not ended; a mirror has at most one in these. */

@@ -82,7 +82,7 @@ function* packageFiles(): Generator<PackageFile> {
  * Whether a sample file counts as signed. The source has no signatures, so this is made up, from the hash: the same
  * file always gets the same answer. About 6 in 100 are unsigned and 3 in 100 unverified.
  */
-export function sampleTrust(sha256: string): TrustType {
+function sampleTrust(sha256: string): TrustType {
   const byte = Number.parseInt(sha256.slice(0, 2), 16);
   if (byte < 8) return 'unverified';
   return byte < 24 ? 'unsigned' : 'signed';
