@@ -23,7 +23,7 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
           <tr key={dependency.name}>
             <RowHead mono>{dependency.inChannel ? <Link className="m" to={paths.package.href({ org: at.org, channel: at.channel, name: dependency.name })}>{dependency.name}</Link> : dependency.name}</RowHead>
             <td className="wrap-any"><span className="row wrap">{dependency.specs.map((spec) => <Chip key={spec}>{spec}</Chip>)}</span></td>
-            <td>{!dependency.inChannel ? <span className="zero">{t.missing}</span> : dependency.allowed ? <Decision of="allowed" bare>{t.allowed}</Decision> : <Decision of="refused">{t.refused}</Decision>}</td>
+            <td>{!dependency.inChannel ? <span className="zero">{dependency.name.startsWith('__') ? t.system : t.missing}</span> : dependency.allowed ? <Decision of="allowed" bare>{t.allowed}</Decision> : <Decision of="refused">{t.refused}</Decision>}</td>
           </tr>
         ))}
       </Table>

@@ -17,7 +17,7 @@ export const text = {
     table: 'Files table', file: 'File', platform: 'Platform', anyPlatform: 'Any platform', decision: 'Decision', size: 'Size', trust: 'Trust', made: 'Made', download: 'Download', downloadOf: (file: string) => `Download ${file}`, noMatch: 'No file matches the filter', onlyVersion: (version: string) => `Only version ${version}`,
   },
   trust: { SIGNED: 'signed', UNSIGNED: 'unsigned', UNVERIFIED: 'unverified' },
-  dependencies: { table: 'Dependencies table', name: 'Package', specs: 'Match specs in use', here: 'In this channel', missing: 'Not in this channel', refused: 'No version left', allowed: 'Allowed', empty: 'No dependencies', emptyText: 'Its newest allowed files need nothing else.' },
+  dependencies: { table: 'Dependencies table', name: 'Package', specs: 'Match specs in use', here: 'In this channel', missing: 'Not in this channel', system: 'Given by the system', refused: 'No version left', allowed: 'Allowed', empty: 'No dependencies', emptyText: 'Its newest allowed files need nothing else.' },
   dependants: { table: 'Dependants table', name: 'Package', files: 'Files that need it', empty: 'No dependants', emptyText: 'No package of this channel needs it.' },
   cves: { table: 'CVEs table', id: 'CVE', severity: 'Severity', status: 'Status', affected: 'Affected', fixed: 'Fixed in', published: 'Published', empty: 'No CVEs known', emptyText: 'The hub knows no CVE of this package.' },
   status: { ACTIVE: 'active', REPORTED: 'reported', MITIGATED: 'mitigated', CLEARED: 'cleared', DISPUTED: 'disputed', UNKNOWN: 'unknown' },

@@ -24,7 +24,7 @@ export function PackageImpacts({ title, sign, packages, total, all, onAll }: { t
                 <tr key={one.name}>
                   <RowHead mono>{one.spec}</RowHead>
                   <td className="num">{signed(sign * one.files)}</td>
-                  <td className="muted">{one.reason}{sign < 0 && one.noneLeft ? <span className="subtle">, {impactText.noneLeft}</span> : null}</td>
+                  <td className="muted" title={one.reason}>{one.reason}{sign < 0 && one.noneLeft ? <span className="subtle">, {impactText.noneLeft}</span> : null}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,66 @@
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { emailOf, Hub, password, type Person } from './hub.ts';
+import { aSource, type Source } from './source.ts';
+
+/** What every test of the browser has besides Playwright's own. */
+export interface Fixtures {
+  /** The hub's REST interface. */
+  hub: Hub;
+  /** An organization of ada's for this test alone; it goes with the test. */
+  org: string;
+  /** Serves a conda channel on this machine until the test ends. */
+  serve: (...args: Parameters<typeof aSource>) => Promise<Source>;
+  /** Signs this browser in without the form. */
+  signInAs: (person: Person) => Promise<void>;
+  /** Console errors that a test expects, as patterns of their text; all others fail it. */
+  expectedErrors: RegExp[];
+}
+
+const baseUrl = (): string => {
+  const url = process.env['BASE_URL'];
+  if (!url) throw new Error('BASE_URL is not set: global-setup.ts starts a hub and sets it.');
+  return url;
+};
+
+/** Playwright's test; it fails when a page writes an error to the console or throws one that nobody catches. */
+export const test = base.extend<Fixtures & { noErrors: void }>({
+  baseURL: async ({}, use) => { await use(baseUrl()); },
+  hub: async ({}, use) => { await use(new Hub(baseUrl())); },
+  org: async ({ hub }, use) => {
+    const org = await hub.anOrganization();
+    await use(org);
+    await hub.must('DELETE', `/api/organizations/${org}`);
+  },
+  serve: async ({}, use) => {
+    const sources: Source[] = [];
+    await use(async (...args) => {
+      const source = await aSource(...args);
+      sources.push(source);
+      return source;
+    });
+    await Promise.all(sources.map((source) => source.close()));
+  },
+  expectedErrors: async ({}, use) => { await use([]); },
+  signInAs: async ({ context, baseURL }, use) => {
+    await use(async (person) => {
+      const answer = await context.request.post(`${baseURL}/graphql`, {
+        data: { query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }', variables: { input: { username: emailOf(person), password } } },
+      });
+      const { data } = await answer.json() as { data: { signIn: { viewer: object | null; userErrors: { message: string }[] } } };
+      expect(data.signIn.userErrors, `${person} is signed in`).toEqual([]);
+    });
+  },
+  noErrors: [async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const watch = (page: Page) => page.on('pageerror', (error) => errors.push(`${page.url()}: uncaught ${error.stack ?? error.message}`));
+    context.pages().forEach(watch);
+    context.on('page', watch);
+    context.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+    });
+    await use();
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))), 'errors that the page wrote or threw').toEqual([]);
+  }, { auto: true }],
+});
+
+export { expect };
