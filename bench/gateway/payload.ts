@@ -36,7 +36,7 @@ export const channels = Array.from({ length: channelCount }, (_, n) => ({
 }));
 
 /** The page in GraphQL: what the web's lists of channels and policies show. */
-export const query = `query Page($org: String!) {
+const query = `query Page($org: String!) {
   organization(name: $org) {
     id name title role membersCount activeProduct
     channels {

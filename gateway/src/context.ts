@@ -17,7 +17,6 @@ export interface Context {
   secure: boolean;
   caller: Caller;
   requestId: string;
-  signal: AbortSignal;
   log: Logger;
   rest: RestClient;
   sources: Sources;

@@ -94,6 +94,8 @@ export async function createEngine(schema: GraphQLSchema, options: { introspecti
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
+    // Without the line break that Apollo puts at the end: joining it on copies the whole text once more.
+    stringifyResult: (value) => JSON.stringify(value),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: limits.tokens },
     maxRecursiveSelections: limits.fields,

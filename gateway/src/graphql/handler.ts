@@ -8,7 +8,7 @@ import type { Context, Sources } from '../context.ts';
 import { BodyError, clientOf, isSameOrigin, readJson, requestIdOf, traceparentOf, type ProxyTest } from '../http/index.ts';
 import { OrganizationSource } from '../organization/index.ts';
 import { PolicySource } from '../policy/index.ts';
-import { RestClient, UpstreamError, type Caller, type Upstream } from '../rest/index.ts';
+import { Ending, RestClient, UpstreamError, type Caller, type Upstream } from '../rest/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { limits } from './limits.ts';
 import { playgroundPage } from './playground.ts';
@@ -72,13 +72,13 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
     }
 
     // Ends when the client goes, and when the request has taken as long as any may.
-    const ended = new AbortController();
+    const ended = new Ending();
     const timer = setTimeout(() => ended.abort(), deadline);
     response.on('close', () => {
       clearTimeout(timer);
       if (!response.writableFinished) ended.abort();
     });
-    const caller: Caller = { accessToken: undefined, requestId, address: client.address, traceparent: traceparentOf(request), signal: ended.signal };
+    const caller: Caller = { accessToken: undefined, requestId, address: client.address, traceparent: traceparentOf(request), signal: ended };
     const { secure } = client;
     let session;
     try {
@@ -99,7 +99,6 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
       secure,
       caller,
       requestId,
-      signal: caller.signal,
       log,
       rest,
       sources: sourcesOf(rest),
@@ -124,9 +123,10 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
     const out: Record<string, string | string[]> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId };
     for (const [name, value] of answer.headers) out[name] = value;
     if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;
-    const text = answer.body.kind === 'complete' ? answer.body.string : '';
-    out['content-length'] = String(Buffer.byteLength(text));
+    // Encoded once: its length is then known, and the socket takes it as it is.
+    const bytes = Buffer.from(answer.body.kind === 'complete' ? answer.body.string : '');
+    out['content-length'] = String(bytes.length);
     response.writeHead(answer.status ?? 200, out);
-    response.end(text);
+    response.end(bytes);
   };
 }

@@ -5,8 +5,22 @@ const partsOf: Record<NodeType, number> = {
   User: 1, ChannelToken: 2, Organization: 1, Member: 2, Channel: 2, Group: 2, SyncJob: 3, Artifact: 3, File: 4, Cve: 1, Policy: 2, PolicyRun: 3,
 };
 
+/** Ids made lately: a page shows the same things over and over. */
+const made = new Map<string, string>();
+const mostKept = 20_000;
+
 /** The global id of a thing: its type and what names it upstream, opaque to callers. */
-export const toId = (type: NodeType, ...parts: string[]): string => Buffer.from(JSON.stringify([type, ...parts])).toString('base64url');
+export function toId(type: NodeType, ...parts: string[]): string {
+  // No part holds a zero character: they are names and ids that came out of a database.
+  const key = `${type}\0${parts.join('\0')}`;
+  let id = made.get(key);
+  if (id === undefined) {
+    id = Buffer.from(JSON.stringify([type, ...parts])).toString('base64url');
+    if (made.size >= mostKept) made.clear();
+    made.set(key, id);
+  }
+  return id;
+}
 
 /** Reads a global id; null for text that is none. */
 export function fromId(id: string): { type: NodeType; parts: string[] } | null {

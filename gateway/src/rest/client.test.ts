@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RestClient, Upstream } from './client.ts';
+import { Ending } from './ending.ts';
 import { UpstreamError } from './errors.ts';
 
 let server: Server;
@@ -24,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => { server.close(resolve); });
 });
 
-const clientOf = (accessToken: string | undefined = 'token', signal = new AbortController().signal): RestClient =>
+const clientOf = (accessToken: string | undefined = 'token', signal = new Ending()): RestClient =>
   new RestClient(upstream, { accessToken, requestId: 'request-1', address: '192.0.2.7', signal });
 const failure = async (call: Promise<unknown>): Promise<UpstreamError> => {
   const error = await call.then(() => undefined, (thrown: unknown) => thrown);
@@ -54,7 +55,7 @@ test('two writes have two keys, and a visitor\'s write is never repeated', async
   expect(new Set(seen.map((request) => request.headers['idempotency-key'])).size).toBe(2);
   seen.length = 0;
   answer = (request) => request.socket.destroy();
-  const visitor = new RestClient(upstream, { accessToken: undefined, requestId: 'request-1', address: '192.0.2.7', signal: new AbortController().signal });
+  const visitor = new RestClient(upstream, { accessToken: undefined, requestId: 'request-1', address: '192.0.2.7', signal: new Ending() });
   expect((await failure(visitor.write('POST', '/x', {}))).code).toBe('UPSTREAM_UNAVAILABLE');
   expect(seen).toHaveLength(1);
 });
@@ -103,9 +104,9 @@ test('faults of single calls and clients that leave say nothing about the upstre
   expect(seen).toHaveLength(40);
   answer = () => undefined;
   await Promise.all(Array.from({ length: 40 }, (_, i) => {
-    const left = new AbortController();
+    const left = new Ending();
     setTimeout(() => left.abort(), 20);
-    return failure(clientOf('token', left.signal).get(`/slow?${i}`));
+    return failure(clientOf('token', left).get(`/slow?${i}`));
   }));
   answer = (_request, response) => json(response, { ok: true });
   expect(await clientOf().get('/x')).toEqual({ ok: true });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BrokenCircuitError, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import { Pool, type Dispatcher } from 'undici';
+import { Ending } from './ending.ts';
 import { abandonedError, contractError, errorOfAnswer, isOutage, timeoutError, unavailableError, UpstreamError } from './errors.ts';
 
 /** Deadline of one upstream call by class, in milliseconds. */
@@ -36,7 +37,7 @@ export interface Caller {
   address: string;
   traceparent?: string | undefined;
   /** Ends all calls of the request: the client is gone or the deadline has passed. */
-  signal: AbortSignal;
+  signal: Ending;
 }
 
 /**
@@ -77,24 +78,17 @@ export class Upstream {
   async call<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
     if (this.#calls >= mostCalls) throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'This hub is busy. Try again in a moment.', { status: 503, retryAfter: 1 });
     const { kind } = options;
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), deadlines[kind]);
-    const leave = (): void => abort.abort();
-    caller.signal.addEventListener('abort', leave, { once: true });
-    if (caller.signal.aborted) leave();
     this.#calls += 1;
     this.#budget.earn();
     try {
-      return await this.#guarded<T>(kind, () => this.#once<T>(method, target, caller, options, abort.signal));
+      return await this.#guarded<T>(kind, () => this.#once<T>(method, target, caller, options));
     } catch (error) {
       // An answer with a status is an answer (ERR-12): only what was lost on the way is asked again.
       const lost = error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE' && error.status === undefined;
-      if (!lost || !options.repeatable || abort.signal.aborted || !this.#budget.spend()) throw error;
+      if (!lost || !options.repeatable || caller.signal.aborted || !this.#budget.spend()) throw error;
       await delay(Math.random() * longestWait);
-      return await this.#guarded<T>(kind, () => this.#once<T>(method, target, caller, options, abort.signal));
+      return await this.#guarded<T>(kind, () => this.#once<T>(method, target, caller, options));
     } finally {
-      clearTimeout(timer);
-      caller.signal.removeEventListener('abort', leave);
       this.#calls -= 1;
     }
   }
@@ -108,7 +102,7 @@ export class Upstream {
     }
   }
 
-  async #once<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions, signal: AbortSignal): Promise<T> {
+  async #once<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId, 'x-forwarded-for': caller.address };
     if (caller.accessToken) headers['authorization'] = `Bearer ${caller.accessToken}`;
     if (caller.traceparent) headers['traceparent'] = caller.traceparent;
@@ -117,9 +111,14 @@ export class Upstream {
     let status: number;
     let text: string;
     let retryAfter: string | undefined;
+    const call = new Ending();
+    const leave = (): void => call.abort();
+    const timer = setTimeout(leave, deadlines[options.kind]);
+    caller.signal.once('abort', leave);
+    if (caller.signal.aborted) leave();
     try {
       const answer = await this.#pool.request({
-        method, path: target, headers, signal, body: options.body === undefined ? null : JSON.stringify(options.body),
+        method, path: target, headers, signal: call, body: options.body === undefined ? null : JSON.stringify(options.body),
       });
       status = answer.statusCode;
       const after = answer.headers['retry-after'];
@@ -127,9 +126,14 @@ export class Upstream {
       text = await answer.body.text();
     } catch (error) {
       if (caller.signal.aborted) throw abandonedError(error);
-      if (signal.aborted) throw timeoutError(error);
-      if (error instanceof Error && 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') throw contractError(error);
-      throw unavailableError(error);
+      if (call.aborted) throw timeoutError(error);
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      // Failures of the network have a code; anything else is a fault of our own.
+      if (typeof code !== 'string') throw error;
+      throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error);
+    } finally {
+      clearTimeout(timer);
+      caller.signal.off('abort', leave);
     }
     let body: unknown;
     if (text !== '') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { AuthenticationReason, Caller, RestTokens, Upstream } from '../rest/index.ts';
-import { UpstreamError } from '../rest/index.ts';
+import { Ending, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
 
 /** Who a verified access token speaks for. */
@@ -41,7 +41,7 @@ export class Tokens {
     let result = this.#refreshes.get(key);
     if (!result) {
       // Detached from the one request that happens to be first: others wait for the same answer.
-      const detached = { ...caller, accessToken: undefined, signal: AbortSignal.timeout(10_000) };
+      const detached = { ...caller, accessToken: undefined, signal: new Ending() };
       result = this.#ask({ grant_type: 'refresh_token', refresh_token: tokens.refreshToken }, detached).catch((error: unknown) => {
         if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT')) return null;
         this.#refreshes.delete(key);

@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { emptyForm, formToFilters } from '@terrarium/domain/policy';
+import { Kind, parse, print, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proxyTest } from '../../gateway/src/http/headers.ts';
+import { startGateway, type Gateway } from '../../gateway/src/server.ts';
+import { loadSample } from '../../platform/src/sample-loader/index.ts';
+import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
+
+// The gateway before the real platform, which checks every answer against its own contract: every operation of the web is run
+// on the sample hub, and the calls that it costs are counted on the way.
+const root = join(import.meta.dirname, '../..');
+
+const definitions = globSync('web/src/**/*.graphql', { cwd: root }).flatMap((file) => parse(readFileSync(join(root, file), 'utf8')).definitions);
+const fragments = new Map(definitions.filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]));
+const operations = new Map(definitions.filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION).map((each) => [each.name!.value, each]));
+
+/** An operation as the browser sends it: with its fragments, without the client's own directives. */
+function textOf(name: string): string {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`The web has no operation ${name} any more; change this test with it.`);
+  const used = new Map<string, FragmentDefinitionNode>();
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => void visit(node, {
+    FragmentSpread({ name: { value } }) {
+      if (used.has(value)) return;
+      used.set(value, fragments.get(value)!);
+      collect(fragments.get(value)!);
+    },
+  });
+  collect(operation);
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...used.values()] };
+  return print(visit(document, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) }));
+}
+
+let platform: TestPlatform;
+let counter: Server;
+let gateway: Gateway;
+let token: string;
+/** REST calls since the last reset. */
+let calls: string[] = [];
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  const { advisories, channels, policies, repo } = platform.composition;
+  await loadSample(platform.core, { advisories: advisories.advisories, channels: channels.channels, policies, repo }, () => undefined);
+  counter = createServer((request, response) => {
+    if (request.url !== '/.well-known/jwks.json') calls.push(`${request.method} ${request.url!.replace('/api/organizations/acme', '')}`);
+    const passed = forward(platform.baseUrl + request.url!, { method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => { counter.listen(0, '127.0.0.1', resolve); });
+  gateway = await startGateway({
+    port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
+    cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: true, logLevel: 'silent',
+  });
+  token = await platform.accessToken('ada@acme.example');
+}, 180_000);
+afterAll(async () => {
+  await gateway?.close();
+  counter?.closeAllConnections();
+  counter?.close();
+  await platform?.close();
+}, 60_000);
+
+interface Answer { data: Record<string, unknown> | null; errors?: { message: string; path?: unknown[]; extensions: { code: string } }[] }
+async function send(query: string, variables: object = {}): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
+    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query, variables }),
+  });
+  return await answer.json() as Answer;
+}
+const run = (name: string, variables: object = {}): Promise<Answer> => send(textOf(name), variables);
+
+const filters = formToFilters(emptyForm());
+
+/** Ids that only the hub knows. */
+async function found(): Promise<{ policy: string; subdir: string; fileName: string }> {
+  const { data } = await send('{ organization(name: "acme") { policies(first: 1) { nodes { id } } channel(name: "approved") { artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }');
+  const { policies, channel } = data!['organization'] as { policies: { nodes: { id: string }[] }; channel: { artifact: { files: { nodes: { subdir: string; fileName: string }[] } } } };
+  const [file] = channel.artifact.files.nodes;
+  return { policy: policies.nodes[0]!.id, ...file! };
+}
+
+describe('every query of the web', () => {
+  const queries = [...operations].filter(([, { operation }]) => operation === 'query').map(([name]) => name);
+  let known: Awaited<ReturnType<typeof found>>;
+  beforeAll(async () => { known = await found(); });
+
+  /** Values by the name of the variable; the same word means the same in every operation. */
+  const valueOf = (name: string): unknown => ({
+    org: 'acme', channel: 'approved', name: 'numpy', q: null, offset: 0, limit: 20, first: 20, decision: null, version: null, id: known.policy, cveId: 'CVE-2021-44228', filters, packages: 20,
+    subdir: known.subdir, fileName: known.fileName,
+  } as Record<string, unknown>)[name];
+
+  test.each(queries)('%s', async (name) => {
+    const variables = Object.fromEntries((operations.get(name)!.variableDefinitions ?? []).map(({ variable, type }) => {
+      const value = valueOf(variable.name.value);
+      if (value === undefined) throw new Error(`Tell this test a value for $${variable.name.value} of ${name}.`);
+      const required = type.kind === Kind.NON_NULL_TYPE;
+      return [variable.name.value, required && value === null ? 'ALL' : value];
+    }));
+    const interpreted = await run(name, variables);
+    expect(interpreted.errors).toBeUndefined();
+    for (const value of Object.values(interpreted.data!)) if (name !== 'CvePage') expect(value).not.toBeNull();
+    const { data, errors } = await run(name, variables);
+    expect(errors).toBeUndefined();
+    const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, each: unknown) => (key === 'elapsed' || key === 'expiresAt' ? 0 : each)));
+    expect(timeless(data)).toEqual(timeless(interpreted.data));
+  });
+});
+
+describe('an operation costs the calls that one would write by hand', () => {
+  const policy = '/repo-policies?limit=';
+  test.each<[string, object, string[]]>([
+    ['Shell', {}, ['GET /api/account', 'GET /api/organizations/my']],
+    ['OrganizationNav', { org: 'acme' }, ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`]],
+    // One policy is applied: it is asked for by its id.
+    ['OrganizationOverview', { org: 'acme' }, ['GET ', 'GET /channels', `GET ${policy}1&offset=0&include_channels_applied_to=true`, 'GET /repo-policies/{id}']],
+    ['OrganizationChannels', { org: 'acme' }, ['GET ', 'GET /channels', 'GET /repo-policies/{id}']],
+    // How many there are without the search, and the page.
+    ['Policies', { org: 'acme', limit: 20, offset: 0, q: null }, ['GET ', `GET ${policy}1&offset=0&include_channels_applied_to=true`, `GET ${policy}20&offset=0&include_channels_applied_to=true`]],
+    ['ChannelPackages', { org: 'acme', channel: 'approved', q: null, decision: 'ALL', offset: 0 }, ['GET ', 'GET /channels/approved/details', 'GET /channels/approved/artifacts?limit=20&offset=0&decision=all']],
+  ])('%s', async (name, variables, expected) => {
+    await run(name, variables);
+    calls = [];
+    const { errors } = await run(name, variables);
+    expect(errors).toBeUndefined();
+    expect(calls.map((call) => call.replace(/\/repo-policies\/[\da-f-]{36}/, '/repo-policies/{id}')).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('the mutations of the web', () => {
+  const input = (given: object): object => ({ input: { organization: 'acme', ...given } });
+  const payloadOf = async <T extends object>(name: string, variables: object): Promise<T & { userErrors: { code: string; message: string; field: string[] }[] }> => {
+    const { data, errors } = await run(name, variables);
+    expect(errors).toBeUndefined();
+    return Object.values(data!)[0] as never;
+  };
+  const channel = input({ channel: 'mutated' });
+  /** A channel that is made or changed is computed anew; nothing else may be asked of it meanwhile. */
+  const idle = async (): Promise<void> => {
+    const { id } = await platform.core.db.selectFrom('channel').select('id').where('name', '=', 'mutated').executeTakeFirstOrThrow();
+    await platform.composition.policies.runs.idle(id);
+  };
+
+  test('a channel from its making to its end, under a policy of its own', async () => {
+    expect(await payloadOf('CreateChannel', input({ name: 'mutated', privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] }))).toMatchObject({ channel: { name: 'mutated', type: 'VIRTUAL' }, organization: { channels: expect.arrayContaining([expect.objectContaining({ name: 'mutated' })]) as unknown }, userErrors: [] });
+    expect((await payloadOf('CreateChannel', input({ name: 'mutated', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
+    expect((await payloadOf('CreateChannel', input({ name: 'No Name', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors).toMatchObject([{ code: 'INVALID', field: ['name'] }]);
+    expect(await payloadOf('SetChannelPrivacy', input({ channel: 'mutated', privacy: 'PRIVATE' }))).toMatchObject({ channel: { privacy: 'PRIVATE' }, userErrors: [] });
+    const made = await payloadOf<{ policy: { id: string } }>('CreatePolicy', input({ name: 'Mutated', filters }));
+    expect(made.userErrors).toEqual([]);
+    expect(await payloadOf('UpdatePolicy', input({ id: made.policy.id, name: 'Mutated twice', filters }))).toMatchObject({ policy: { id: made.policy.id }, userErrors: [] });
+    expect((await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
+    await idle();
+    expect(await payloadOf('ApplyPolicy', input({ channel: 'mutated', policyId: made.policy.id }))).toMatchObject({ run: { state: expect.any(String) as unknown }, userErrors: [] });
+    expect((await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    await idle();
+    expect((await payloadOf('RemovePolicy', channel)).userErrors).toEqual([]);
+    await expect.poll(async () => (await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors, { timeout: 20_000 }).toEqual([]);
+    expect(await payloadOf('DeleteChannel', channel)).toMatchObject({ deletedId: expect.any(String) as unknown, userErrors: [] });
+  }, 60_000);
+
+  test('a token for channels is shown once and renewed', async () => {
+    const first = await payloadOf<{ secret: string }>('IssueChannelToken', input({}));
+    expect(first.userErrors).toEqual([]);
+    expect((await payloadOf('IssueChannelToken', input({}))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    const second = await payloadOf<{ secret: string; channelToken: { hint: string } }>('IssueChannelToken', input({ renew: true }));
+    expect(second.secret).not.toBe(first.secret);
+    expect(second.secret.endsWith(second.channelToken.hint)).toBe(true);
+  });
+});

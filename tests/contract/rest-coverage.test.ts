@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, GraphQLObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schemaText } from '../../gateway/src/graphql/schema.ts';
+
+interface OpenApi { paths: Record<string, Record<string, unknown>> }
+const openapi = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema/openapi.json'), 'utf8')) as OpenApi;
+const offered = new Set(Object.entries(openapi.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)));
+
+/** The calls that fields name with @rest. */
+function named(): { field: string; call: string }[] {
+  const found: { field: string; call: string }[] = [];
+  for (const type of Object.values(buildSchema(schemaText()).getTypeMap())) {
+    if (!(type instanceof GraphQLObjectType)) continue;
+    for (const field of Object.values(type.getFields())) {
+      for (const directive of field.astNode?.directives ?? []) {
+        if (directive.name.value !== 'rest') continue;
+        const value = (name: string): string => {
+          const argument = directive.arguments?.find((each) => each.name.value === name)?.value;
+          return argument?.kind === 'StringValue' ? argument.value : '';
+        };
+        found.push({ field: `${type.name}.${field.name}`, call: `${value('method')} ${value('path')}` });
+      }
+    }
+  }
+  return found;
+}
+
+test('every @rest names a call that the REST services offer', () => {
+  const all = named();
+  expect(all.length).toBeGreaterThan(40);
+  expect(all.filter(({ call }) => !offered.has(call))).toEqual([]);
+});
+
+test('every call of the gateway\'s sources stands behind a field', () => {
+  // A field that costs an upstream call says so: the same calls, seen from the code.
+  const calls = new Set(named().map(({ call }) => call.replaceAll(/\{\w+\}/g, '{}').split(' ')[1]));
+  const sources = ['account', 'organization', 'channel', 'artifact', 'policy', 'identity'].map((area) => {
+    const file = area === 'identity' ? 'resolvers' : 'source';
+    return readFileSync(join(import.meta.dirname, `../../gateway/src/${area}/${file}.ts`), 'utf8');
+  }).join('\n');
+  const whole = [...sources.matchAll(/[`'](\/api\/[^`'?]*)[`']/g)].map(([, path]) => path!.replaceAll(/\$\{\w+(?:\.\w+)?\}/g, '{}').replaceAll('/conda/', '/{}/'));
+  const unnamed = [...new Set(whole)].filter((path) => ![...calls].some((call) => call === path || call?.startsWith(`${path}/`)));
+  // Read by global id only (`node`), where no single call is meant.
+  expect(unnamed).toEqual(['/api/users/{}', '/api/organizations/{}/groups']);
+});

@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser, until } from './support/client.ts';
+
+// What `npm start` does after the packages are there: the supervisor and its two processes.
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'terrarium-start-')); });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const command = ['--disable-warning=ExperimentalWarning', 'scripts/supervise.ts'];
+/** Runs a start that is to end by itself. */
+const refused = (...args: string[]): { status: number | null; stdout: string; stderr: string } => spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8', timeout: 150_000 });
+
+interface Hub { child: ChildProcess; url: string; output(): string; ended: Promise<number | null> }
+async function started(...args: string[]): Promise<Hub> {
+  const child = spawn(process.execPath, [...command, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  const ended = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  const ready = await until('the hub is ready', async () => {
+    if (child.exitCode !== null) throw new Error(output);
+    return /ready at (http:\S+)/.exec(output)?.[1];
+  }, (found) => found !== undefined || child.exitCode !== null, 150_000);
+  if (ready === undefined) throw new Error(output);
+  return { child, url: ready, output: () => output, ended };
+}
+
+/** Ids of the processes that a process has started. */
+const childrenOf = (pid: number): number[] => spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/).map(Number).filter(Boolean);
+const lives = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('an empty hub', () => {
+  let hub: Hub;
+  beforeAll(async () => { hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty'); }, 180_000);
+  afterAll(async () => {
+    hub?.child.kill('SIGTERM');
+    await hub?.ended;
+  }, 30_000);
+
+  test('--empty: nobody of the sample is there, and none of it is announced', async () => {
+    expect(hub.output()).not.toContain('ada@acme.example');
+    expect((await new Browser(hub.url).signIn('ada@acme.example')).map(({ code }) => code)).toEqual(['CREDENTIALS']);
+    expect((await fetch(hub.url)).headers.get('content-type')).toContain('text/html');
+  });
+
+  test('progress is shown', () => {
+    expect(hub.output()).toMatch(/Starting the platform.*\n.*Starting the gateway/);
+  });
+
+  test('a platform that is killed is started again on the same port, and the hub says so', async () => {
+    const [platform] = childrenOf(hub.child.pid!);
+    process.kill(platform!, 'SIGKILL');
+    await until('the supervisor has seen it', async () => hub.output(), (output) => output.includes('The platform ended (SIGKILL); starting it again.'));
+    await until('the platform answers', () => new Browser(hub.url).ask('{ cves(first: 1) { totalCount } }'), ({ errors }) => !errors, 60_000);
+  }, 90_000);
+
+  test('a stop ends both processes, in order', async () => {
+    const children = childrenOf(hub.child.pid!);
+    expect(children).toHaveLength(2);
+    hub.child.kill('SIGINT');
+    expect(await hub.ended).toBe(0);
+    expect(children.filter(lives)).toEqual([]);
+  }, 30_000);
+
+  test('a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
+    hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
+    const children = childrenOf(hub.child.pid!);
+    expect(children).toHaveLength(2);
+    hub.child.kill('SIGKILL');
+    await until('both processes have ended', async () => children.filter(lives), (left) => left.length === 0);
+    hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
+    expect((await fetch(`${hub.url}/healthz`)).status).toBe(200);
+  }, 120_000);
+});
+
+describe('a start that cannot work ends at once and says what to do', () => {
+  test.each([
+    ['an unknown option', ['--prot', '1'], /Unknown option '--prot'/],
+    ['a word too many', ['now'], /Unexpected argument 'now'/],
+    ['no port', ['--port', 'eighty'], /--port needs a number from 0 to 65535, not "eighty"/],
+    ['a port out of range', ['--port', '65536'], /not "65536"/],
+    ['no folder', ['--data', ''], /--data needs a folder/],
+  ])('%s', (_name, args, said) => {
+    const { status, stderr } = refused(...args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(said);
+    expect(stderr).toContain('Usage: npm start -- [options]');
+  });
+
+  test('--help', () => {
+    const { status, stdout } = refused('--help');
+    expect(status).toBe(0);
+    for (const option of ['--port', '--data', '--empty', '--dev']) expect(stdout).toContain(option);
+  });
+
+  test('a port in use, before anything is made', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => { busy.listen(0, resolve); });
+    const { port } = busy.address() as AddressInfo;
+    const child = spawn(process.execPath, [...command, '--port', String(port), '--data', join(folder, 'busy')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+    expect(await new Promise((resolve) => { child.once('close', resolve); })).toBe(1);
+    busy.close();
+    expect(said).toBe(`Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`);
+  });
+
+  test('a data folder that cannot be written', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { status, stderr } = refused('--port', '0', '--data', join(file, 'data'));
+    expect(status).toBe(1);
+    expect(stderr).toBe(`The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Make it writable for this user, or choose another: npm start -- --data DIR\n`);
+  });
+});

@@ -1,0 +1,86 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** By this mark `npm test` finds what a suite left running. */
+const marks = process.env['TERRARIUM_TEST_RUN'] ? { TERRARIUM_TEST_RUN: process.env['TERRARIUM_TEST_RUN'] } : {};
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A real process of the hub. */
+export interface HubProcess {
+  child: ChildProcess;
+  /** Port that it listens on. */
+  port: number;
+  url: string;
+  /** What it wrote so far, both streams. */
+  output(): string;
+  ended: Promise<Ending>;
+  /** Sends a signal and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<Ending>;
+}
+
+/** A process that ended instead of listening. */
+export class EndedBeforeReady extends Error {
+  readonly ending: Ending;
+  readonly output: string;
+
+  constructor(ending: Ending, output: string) {
+    super(`The process ended before it was ready (${ending.signal ?? `code ${ending.code}`}):\n${output}`);
+    this.ending = ending;
+    this.output = output;
+  }
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts one of the hub's programs as a process of its own and waits until it says over IPC that it listens.
+ * @param file below the root of the project
+ * @throws EndedBeforeReady when it ends first
+ */
+async function start(file: string, env: Record<string, string>, args: string[] = []): Promise<HubProcess> {
+  const child = fork(join(root, file), args, {
+    cwd: root, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Nothing of the test runner's own environment may change what is tested.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...marks, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  const ended = new Promise<Ending>((resolve) => { child.once('close', (code, signal) => resolve({ code, signal })); });
+  const port = await Promise.race([
+    new Promise<number>((resolve) => {
+      child.on('message', (message: { ready?: boolean; port?: number }) => { if (message.ready) resolve(message.port ?? 0); });
+    }),
+    ended.then((ending) => { throw new EndedBeforeReady(ending, output); }),
+  ]);
+  return {
+    child, port, url: `http://127.0.0.1:${port}`, output: () => output, ended,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts a platform; port 0 unless one is given. */
+export const startPlatform = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> => start('platform/src/main.ts', { PORT: '0', DATA_DIR: dataDir, ...env });
+
+/** Starts a gateway before a platform. */
+export const startGateway = (platformUrl: string, env: Record<string, string> = {}): Promise<HubProcess> => start('gateway/src/main.ts', { PORT: '0', PLATFORM_URL: platformUrl, ...env });
