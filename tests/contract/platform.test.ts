@@ -95,7 +95,7 @@ describe('every query of the web', () => {
   /** Values by the name of the variable; the same word means the same in every operation. */
   const valueOf = (name: string): unknown => ({
     org: 'acme', channel: 'approved', name: 'numpy', q: null, offset: 0, limit: 20, first: 20, decision: null, version: null, id: known.policy, cveId: 'CVE-2021-44228', filters, packages: 20,
-    subdir: known.subdir, fileName: known.fileName,
+    subdir: known.subdir, fileName: known.fileName, policyId: known.policy,
   } as Record<string, unknown>)[name];
 
   test.each(queries)('%s', async (name) => {
