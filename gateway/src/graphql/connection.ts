@@ -58,31 +58,50 @@ export async function connection<R, T>(
   const scope = scopeOf(filter);
   const offset = args.after != null ? positionOf(args.after, scope) : args.offset ?? 0;
   const { items, total_count: totalCount } = await ask({ limit, offset });
-  const nodes = items.map(toNode);
-  const cursor = (position: number): string | null => (items.length === 0 ? null : cursorOf(scope, position));
-  return {
-    // Most pages ask for `nodes`: cursors are made when somebody wants them.
-    get edges() { return nodes.map((node, i) => ({ cursor: cursorOf(scope, offset + i + 1), node })); },
-    nodes,
-    get pageInfo() {
-      return {
-        hasNextPage: offset + items.length < totalCount, hasPreviousPage: offset > 0, startCursor: cursor(offset + 1), endCursor: cursor(offset + items.length),
-      };
-    },
-    totalCount,
-    pageCursors({ around }) {
-      const pageCount = Math.max(1, Math.ceil(totalCount / limit));
-      const current = Math.floor(offset / limit) + 1;
-      const width = around ?? 5;
-      if (width < 1 || width > 50) throw badInput(`"around" must be from 1 to 50, not ${width}.`);
-      return {
-        pageCount,
-        pages: pagesAround(current, pageCount, width).map((page) => ({
-          page, cursor: page === 1 ? null : cursorOf(scope, (page - 1) * limit), isCurrent: page === current,
-        })),
-      };
-    },
-  };
+  return new Page(items.map(toNode), totalCount, scope, limit, offset);
+}
+
+/**
+ * A page as its fields are read. A class, because accessors of an object literal give every object a shape of its own,
+ * and most pages ask for `nodes`: cursors are made when somebody wants them.
+ */
+class Page<T> implements Connection<T> {
+  readonly nodes: T[];
+  readonly totalCount: number;
+  readonly #scope: string;
+  readonly #limit: number;
+  readonly #offset: number;
+
+  constructor(nodes: T[], totalCount: number, scope: string, limit: number, offset: number) {
+    this.nodes = nodes;
+    this.totalCount = totalCount;
+    this.#scope = scope;
+    this.#limit = limit;
+    this.#offset = offset;
+  }
+
+  get edges(): Connection<T>['edges'] {
+    return this.nodes.map((node, i) => ({ cursor: cursorOf(this.#scope, this.#offset + i + 1), node }));
+  }
+
+  get pageInfo(): Connection<T>['pageInfo'] {
+    const end = this.#offset + this.nodes.length;
+    const cursor = (position: number): string | null => (this.nodes.length === 0 ? null : cursorOf(this.#scope, position));
+    return { hasNextPage: end < this.totalCount, hasPreviousPage: this.#offset > 0, startCursor: cursor(this.#offset + 1), endCursor: cursor(end) };
+  }
+
+  pageCursors({ around }: { around?: number | null }): ReturnType<Connection<T>['pageCursors']> {
+    const pageCount = Math.max(1, Math.ceil(this.totalCount / this.#limit));
+    const current = Math.floor(this.#offset / this.#limit) + 1;
+    const width = around ?? 5;
+    if (width < 1 || width > 50) throw badInput(`"around" must be from 1 to 50, not ${width}.`);
+    return {
+      pageCount,
+      pages: pagesAround(current, pageCount, width).map((page) => ({
+        page, cursor: page === 1 ? null : cursorOf(this.#scope, (page - 1) * this.#limit), isCurrent: page === current,
+      })),
+    };
+  }
 }
 
 /** Resolvers of connections with page numbers; compiled queries call resolvers, never functions that a value holds. */

@@ -45,10 +45,11 @@ export function outwardError(error: GraphQLError, requestId: string, log: Logger
  * What a field promises although it costs its own upstream call. Gone between two calls, or visible in part only, it is an error with a reason.
  * @param what e.g. 'The policy of this channel'
  */
-export async function required<T>(what: string, thing: Promise<T | null>): Promise<T> {
-  const found = await thing;
-  if (found === null) throw new UpstreamError('NOT_FOUND', `${what} was deleted a moment ago, or you may not see it. Reload the page.`);
-  return found;
+export function required<T>(what: string, thing: Promise<T | null>): Promise<T> {
+  return thing.then((found) => {
+    if (found === null) throw new UpstreamError('NOT_FOUND', `${what} was deleted a moment ago, or you may not see it. Reload the page.`);
+    return found;
+  });
 }
 
 /** One entry of a payload's `userErrors`. */

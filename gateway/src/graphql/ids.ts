@@ -10,12 +10,13 @@ const made = new Map<string, string>();
 const mostKept = 20_000;
 
 /** The global id of a thing: its type and what names it upstream, opaque to callers. */
-export function toId(type: NodeType, ...parts: string[]): string {
+export function toId(type: NodeType, first: string, ...rest: string[]): string {
   // No part holds a zero character: they are names and ids that came out of a database.
-  const key = `${type}\0${parts.join('\0')}`;
+  let key = `${type}\0${first}`;
+  for (const part of rest) key = `${key}\0${part}`;
   let id = made.get(key);
   if (id === undefined) {
-    id = Buffer.from(JSON.stringify([type, ...parts])).toString('base64url');
+    id = Buffer.from(JSON.stringify([type, first, ...rest])).toString('base64url');
     if (made.size >= mostKept) made.clear();
     made.set(key, id);
   }

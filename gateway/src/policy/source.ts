@@ -58,21 +58,26 @@ export class PolicySource {
     return policy && toPolicy(organization, policy);
   }
 
-  /** One call for one policy, and for several of an organization: the list, which holds them all. */
-  #findMany(keys: readonly PolicyKey[]): Promise<(PolicyModel | null | Error)[]> {
-    const wanted = Map.groupBy(keys, (key) => key.organization);
-    const lists = new Map([...wanted].flatMap(([organization, of]) => {
-      const uuids = new Set(of.map((key) => key.uuid));
-      return uuids.size < 2 ? [] : [[organization, this.#listOf(organization, uuids)] as const];
-    }));
-    return Promise.all(keys.map(async ({ organization, uuid }) => {
+  /** One call for one policy, and for several of an organization: the list, which holds them all. A failure is that of its own keys only. */
+  async #findMany(keys: readonly PolicyKey[]): Promise<(PolicyModel | null | Error)[]> {
+    const found = new Map<string, Map<string, PolicyModel> | Error>();
+    await Promise.all([...Map.groupBy(keys, (key) => key.organization)].map(async ([organization, wanted]) => {
       try {
-        const list = await lists.get(organization);
-        return list ? list.get(uuid) ?? null : await this.#findOne(organization, uuid);
+        const uuids = new Set(wanted.map((key) => key.uuid));
+        found.set(organization, await (uuids.size === 1 ? this.#only(organization, wanted[0]!.uuid) : this.#listOf(organization, uuids)));
       } catch (error) {
-        return error instanceof Error ? error : new Error(String(error));
+        found.set(organization, error instanceof Error ? error : new Error(String(error)));
       }
     }));
+    return keys.map(({ organization, uuid }) => {
+      const policies = found.get(organization)!;
+      return policies instanceof Error ? policies : policies.get(uuid) ?? null;
+    });
+  }
+
+  async #only(organization: string, uuid: string): Promise<Map<string, PolicyModel>> {
+    const policy = await this.#findOne(organization, uuid);
+    return new Map(policy ? [[uuid, policy]] : []);
   }
 
   /** The wanted policies of an organization by UUID; pages are read until all are found. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BrokenCircuitError, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import { Pool, type Dispatcher } from 'undici';
-import { Ending } from './ending.ts';
+import type { Ending } from './ending.ts';
 import { abandonedError, contractError, errorOfAnswer, isOutage, timeoutError, unavailableError, UpstreamError } from './errors.ts';
 
-/** Deadline of one upstream call by class, in milliseconds. */
+/**
+ * Deadline of one upstream call by class, in milliseconds: for the head of its answer, and for every pause in its body. undici looks
+ * at its clock twice a second. The whole request has a deadline of its own, whatever its calls do.
+ */
 const deadlines = { read: 3_000, search: 5_000, write: 10_000 } as const;
 
 /** Class of an upstream call: how long it may take, and which calls share a circuit breaker. */
@@ -111,14 +114,10 @@ export class Upstream {
     let status: number;
     let text: string;
     let retryAfter: string | undefined;
-    const call = new Ending();
-    const leave = (): void => call.abort();
-    const timer = setTimeout(leave, deadlines[options.kind]);
-    caller.signal.once('abort', leave);
-    if (caller.signal.aborted) leave();
     try {
       const answer = await this.#pool.request({
-        method, path: target, headers, signal: call, body: options.body === undefined ? null : JSON.stringify(options.body),
+        method, path: target, headers, signal: caller.signal, body: options.body === undefined ? null : JSON.stringify(options.body),
+        headersTimeout: deadlines[options.kind], bodyTimeout: deadlines[options.kind],
       });
       status = answer.statusCode;
       const after = answer.headers['retry-after'];
@@ -126,14 +125,11 @@ export class Upstream {
       text = await answer.body.text();
     } catch (error) {
       if (caller.signal.aborted) throw abandonedError(error);
-      if (call.aborted) throw timeoutError(error);
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       // Failures of the network have a code; anything else is a fault of our own.
       if (typeof code !== 'string') throw error;
+      if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error);
       throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error);
-    } finally {
-      clearTimeout(timer);
-      caller.signal.off('abort', leave);
     }
     let body: unknown;
     if (text !== '') {

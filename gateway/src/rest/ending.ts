@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * The end of a request, of which its upstream calls learn. undici takes an emitter where others take an AbortSignal;
- * a request has many of these, and an AbortSignal costs several times as much.
+ * The end of a request, of which its upstream calls learn. undici takes an emitter where others take an AbortSignal, which costs
+ * several times as much to listen to.
  */
 export class Ending extends EventEmitter {
   aborted = false;

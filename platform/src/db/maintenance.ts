@@ -33,6 +33,8 @@ export function startMaintenance(pool: Pool, log: Logger): { stop(): Promise<voi
  * @param checkpointAfter bytes of log since the last checkpoint that call for a new one.
  */
 export async function tend(pool: Pool, checkpointAfter: number): Promise<{ vacuumed: string[]; checkpointed: boolean }> {
+  // Postgres collects statistics once a second at most: what the last statements changed must be in them.
+  await pool.query('select pg_stat_force_next_flush()');
   // The thresholds are those of Postgres's autovacuum, with a base that leaves small tables alone.
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables

@@ -92,9 +92,16 @@ export class Hub {
     return name;
   }
 
-  /** Applies a policy to a channel that is under none; resolves when it is in force. */
+  /**
+   * Applies a policy to a channel that is under none; resolves when it is in force. A run that the channel's own changes asked for
+   * may start at any moment after them: as long as one is under way, the hub answers 409 and it is asked again.
+   */
   async apply(org: string, channel: string, policyId: string): Promise<void> {
-    await this.must('POST', `/api/organizations/${org}/channel-policies/${channel}/current`, { body: { policy_id: policyId } });
+    await until(`the policy is accepted for ${channel}`, async () => {
+      const { status, body } = await this.ask<{ error?: { human_readable_id?: string } }>('POST', `/api/organizations/${org}/channel-policies/${channel}/current`, { body: { policy_id: policyId } });
+      if (status >= 300 && body.error?.human_readable_id !== 'run_under_way') throw new Error(`The policy was refused with ${status}: ${JSON.stringify(body)}`);
+      return status < 300;
+    });
     await until(`the policy is in force on ${channel}`, async () => isIdle(await this.channel(channel, org)));
   }
 
