@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ACTIONS, actionsOf, activeSubscription, can, channelNameError, entitled, entitledFeatures, FEATURES, featuresOf, isActiveState, isExpired,
-  isName, isNonAdmin, latestSubscription, organizationBioError, organizationNameError, organizationTitleError, ROLES, subscriptionState,
-  truncate, withProtocol, WORDS_PATTERN,
+  ACTIONS, actionsOf, activeSubscription, can, channelNameError, DETAIL_LEVELS, entitled, entitledFeatures, FEATURES, featuresOf, isActiveState,
+  isExpired, isName, isNonAdmin, latestSubscription, organizationBioError, organizationNameError, organizationTitleError, passwordError, ROLES,
+  SUBJECT_KINDS, subscriptionState, truncate, userNameError, userNameFrom, withProtocol, WORDS_PATTERN,
 } from './index.ts';
 import type { Action, Role } from './index.ts';
 
@@ -16,14 +16,14 @@ describe('roles', () => {
     expect([...ROLES].sort()).toEqual(['admin', 'billing_manager', 'member']);
     expect(ROLES.every((role) => actionsOf('member').every((action) => can(role, action)))).toBe(true);
   });
-  test('[ORG-20] a member reads, holds an own token and leaves, and changes nothing', () => {
+  test('[ORG-20] a member reads, registers own environments, holds an own token and leaves, and governs nothing', () => {
     expect(actionsOf('member').sort()).toEqual([
-      'artifact.download', 'artifact.read', 'channel.read', 'member.read', 'organization.leave', 'organization.read',
+      'artifact.download', 'artifact.read', 'channel.read', 'environment.read', 'environment.register', 'member.read', 'organization.leave', 'organization.read',
       'policy.preview', 'policy.read', 'run.read', 'token.own',
     ]);
   });
   test('[ORG-20, ORG-21] a billing manager adds the subscription to a member, and no governing', () => {
-    expect(actionsOf('billing_manager').filter((action) => !can('member', action))).toEqual(['subscription.read']);
+    expect(actionsOf('billing_manager').filter((action) => !can('member', action))).toEqual(['subscription.read', 'subscription.edit']);
     expect(can('member', 'subscription.read')).toBe(false);
     expect(can('billing_manager', 'policy.apply')).toBe(false);
   });
@@ -126,6 +126,20 @@ describe('names', () => {
     expect([organizationTitleError(' '), organizationTitleError('x'.repeat(81))].every(Boolean)).toBe(true);
     expect(organizationBioError('x'.repeat(500))).toBeUndefined();
     expect(organizationBioError('x'.repeat(501))).toBeTypeOf('string');
+  });
+  test('a user name, and one made from any address', () => {
+    for (const name of ['ad', 'ada_b-1', '1a', 'a'.repeat(39)]) expect(userNameError(name)).toBeUndefined();
+    for (const name of ['', 'a', 'Ada', '-ada', '_ada', 'a b', 'a'.repeat(40), 'ada\n']) expect(userNameError(name)).toBeTypeOf('string');
+    expect(['ada@acme.example', 'Ada.Byron+x@acme.example', 'José@x.example', 'a@x.example', '...@x.example', '李@x.example'].map(userNameFrom)).toEqual(['ada', 'ada-byron-x', 'jose', 'user-a', 'user', 'user']);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => userNameError(userNameFrom(`${text}@acme.example`)) === undefined));
+  });
+  test('a password has 10 to 1024 characters, of any kind', () => {
+    for (const password of ['x'.repeat(10), 'x'.repeat(1024), 'ten spaces']) expect(passwordError(password)).toBeUndefined();
+    for (const password of ['', 'x'.repeat(9), 'x'.repeat(1025)]) expect(passwordError(password)).toBeTypeOf('string');
+  });
+  test('[DATA-21] the model has short and full, and user, organization and device', () => {
+    expect(DETAIL_LEVELS).toEqual(['short', 'full']);
+    expect(SUBJECT_KINDS).toEqual(['user', 'organization', 'device']);
   });
   test('a channel name is one that clients can read (CEP 26)', () => {
     for (const name of ['main', 'conda-forge', '_private', 'r.x']) expect(channelNameError(name)).toBeUndefined();

@@ -29,6 +29,27 @@ export function organizationBioError(bio: string): string | undefined {
   return bio.length > 500 ? 'A bio can have at most 500 characters.' : undefined;
 }
 
+/** What is wrong with a user name, or undefined: 2 to 39 lower-case letters, digits, dashes and underscores, beginning with a letter or digit. */
+export function userNameError(name: string): string | undefined {
+  if (name === '') return 'User name is required.';
+  return /^[a-z0-9][a-z0-9_-]{1,38}$/.test(name) ? undefined : 'Use 2 to 39 lower-case letters, digits, dashes and underscores; begin with a letter or digit.';
+}
+
+/** A good user name made from an e-mail address: what stands before the @, in allowed characters. */
+export function userNameFrom(email: string): string {
+  const name = email.toLowerCase().replace(/@.*$/s, '').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9_-]+/g, '-').replace(/^[^a-z0-9]+/, '').slice(0, 39).replace(/[-_]+$/, '');
+  return name.length >= 2 ? name : `user${name && `-${name}`}`;
+}
+
+/** Fewest and most characters of a password that is set. The upper bound bounds the work of hashing. */
+export const PASSWORD_LENGTH = { min: 10, max: 1024 } as const;
+
+/** What is wrong with a new password, or undefined (NIST SP 800-63B, 3.1.1: length counts, not kinds of characters). */
+export function passwordError(password: string): string | undefined {
+  if (password.length < PASSWORD_LENGTH.min) return `Use ${PASSWORD_LENGTH.min} characters or more.`;
+  return password.length > PASSWORD_LENGTH.max ? `Use at most ${PASSWORD_LENGTH.max} characters.` : undefined;
+}
+
 /**
  * What is wrong with a channel's name, or undefined. CEP 26: lower-case letters, digits, `_`, `.`, `-`, not beginning
  * with `.` or `-`, at most 128 characters, and no subdir name, because clients take the last part of a URL for one.

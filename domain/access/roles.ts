@@ -9,10 +9,11 @@ const MEMBER_ACTIONS = [
   'organization.read', 'organization.leave', 'member.read',
   'channel.read', 'artifact.read', 'artifact.download',
   'policy.read', 'policy.preview', 'run.read',
+  'environment.read', 'environment.register',
   'token.own',
 ] as const;
 
-const BILLING_ACTIONS = ['subscription.read'] as const;
+const BILLING_ACTIONS = ['subscription.read', 'subscription.edit'] as const;
 
 const ADMIN_ACTIONS = [
   'organization.edit', 'organization.delete', 'organization.features', 'member.edit', 'member.remove',

@@ -10,6 +10,22 @@ export const PRODUCTS = [
 /** One of {@link PRODUCTS}. */
 export type ProductCode = (typeof PRODUCTS)[number];
 
+/** Names of the products for people (SUB-01). */
+export const PRODUCT_NAMES: Record<ProductCode, string> = {
+  free_subscription: 'Free',
+  starter_subscription: 'Starter',
+  commercial_subscription: 'Pro',
+  security_subscription: 'Business',
+  enterprise_subscription: 'Enterprise',
+  platform_subscription: 'Platform',
+};
+
+/** Statuses of a subscription (DATA-13). */
+export const STATUSES = ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired', 'trialing', 'all', 'ended'] as const;
+
+/** Who can hold a subscription (DATA-12). */
+export const SUBSCRIBER_KINDS = ['individual', 'org'] as const;
+
 const STARTER = ['notebooks', 'lms'] as const;
 const COMMERCIAL = ['channel', 'issue_token', 'signed_package', 'telemetry', 'organization_insights', 'service_accounts'] as const;
 const SECURITY = ['environments', 'org_channels', 'policy', 'cve', 'groups', 'community_channel'] as const;

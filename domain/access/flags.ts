@@ -1,0 +1,66 @@
+/**
+ * Feature flags: every flag that the application asks for, with its type and its default (FLAG-10, FLAG-11, FLAG-16). A flag shapes what is
+ * shown; what is allowed the server decides without it.
+ */
+
+/** Types of flag values (FLAG-16). */
+export const FLAG_TYPES = ['boolean', 'integer', 'numeric', 'string', 'json'] as const;
+/** One of {@link FLAG_TYPES}. */
+export type FlagType = (typeof FLAG_TYPES)[number];
+
+interface ValueOf {
+  boolean: boolean;
+  integer: number;
+  numeric: number;
+  string: string;
+  json: unknown;
+}
+
+const flag = <T extends FlagType>(type: T, fallback: ValueOf[T]): { type: T; fallback: ValueOf[T] } => ({ type, fallback });
+
+/** Every flag by its key: the type of its value, and the value when the flag service gives none. */
+export const FLAGS = {
+  /** Asks people for their consent to the privacy notice and the terms (ROUTE-03). */
+  'enable-privacy-tos-consent': flag('boolean', false),
+  /** Shows the hub's own learning page (ROUTE-22). */
+  'my-learning': flag('boolean', false),
+  /** Chooses the newer search box of the header (FLAG-10). */
+  'search-show-comp-tool': flag('boolean', false),
+  /** Chooses the one-page sign-up with plan choice (FLAG-11). */
+  'bigbend-fe-new-signup': flag('boolean', false),
+  /** The system banner: its six fields (DATA-16), or null for none. */
+  'system-banner': flag('json', null),
+  /** Name of the package on whose page the python-channel banner stands (SHELL-55). */
+  'python-channel-package': flag('string', 'python'),
+  /** How many requests the developer tools list (FLAG-12). */
+  'devtools-requests': flag('integer', 20),
+  /** From how many seconds on the developer tools mark a request as slow (FLAG-12). */
+  'devtools-slow-seconds': flag('numeric', 0.5),
+} as const;
+
+/** Key of a flag. */
+export type FlagKey = keyof typeof FLAGS;
+/** Value of a flag, by its key. */
+export type FlagValue<K extends FlagKey> = ValueOf[(typeof FLAGS)[K]['type']];
+
+/** Keys of all flags. */
+export const FLAG_KEYS = Object.keys(FLAGS) as readonly FlagKey[];
+
+/** Whether a text is the key of a flag. */
+export function isFlagKey(text: string): text is FlagKey {
+  return Object.hasOwn(FLAGS, text);
+}
+
+const fits: Record<FlagType, (value: unknown) => boolean> = {
+  boolean: (value) => typeof value === 'boolean',
+  integer: (value) => Number.isSafeInteger(value),
+  numeric: (value) => typeof value === 'number' && Number.isFinite(value),
+  string: (value) => typeof value === 'string',
+  json: (value) => value !== undefined,
+};
+
+/** What came for a flag, read with its type (FLAG-16); the default where it is of another type (FLAG-03). */
+export function readFlag<K extends FlagKey>(key: K, value: unknown): FlagValue<K> {
+  const { type, fallback } = FLAGS[key];
+  return (fits[type](value) ? value : fallback) as FlagValue<K>;
+}

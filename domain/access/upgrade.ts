@@ -1,0 +1,29 @@
+/** Whom the header offers a plan (SHELL-05, SHELL-06, SHELL-07), and whose a subscription is (DATA-12). */
+import type { SUBSCRIBER_KINDS } from './subscription.ts';
+
+/** Tells whose a subscription is: an organization's when it names one (DATA-12). */
+export const subscriberKind = (subscription: { organizationId: string | null }): (typeof SUBSCRIBER_KINDS)[number] => (subscription.organizationId === null ? 'individual' : 'org');
+
+/** A person as the offer needs to know them. What could not be loaded is null. */
+export interface UpgradeCandidate {
+  /** Organizations; `plan` is the product code of the active subscription in any case of letters, null without one. */
+  organizations: readonly { plan: string | null }[] | null;
+  /** Subscriptions of the person and of their organizations; `expiresAt` is an RFC 3339 instant. */
+  subscriptions: readonly { plan: string; expiresAt: string; organizationId: string | null }[] | null;
+}
+
+const paid = (plan: string | null): boolean => plan !== null && plan.toLowerCase() !== 'free_subscription';
+
+/**
+ * Whether to offer the upgrade (SHELL-07 as decided): to signed-in people, once their organizations are known, who have no active
+ * individual subscription and no organization with one. The free plan is none. What is not known offers nothing.
+ * @param person null for a visitor
+ * @param now milliseconds
+ */
+export function shouldOfferUpgrade(person: UpgradeCandidate | null, now: number): boolean {
+  if (!person?.organizations || !person.subscriptions) return false;
+  const active = person.subscriptions.filter((one) => paid(one.plan) && Date.parse(one.expiresAt) > now);
+  const individual = active.some((one) => subscriberKind(one) === 'individual');
+  const organization = active.some((one) => subscriberKind(one) === 'org') || person.organizations.some((one) => paid(one.plan));
+  return !individual && !organization;
+}
