@@ -1,23 +1,32 @@
 import type { Express } from 'express';
 import { createAccount } from './account/index.ts';
+import type { AccountArea } from './account/index.ts';
 import { createAdvisories } from './advisory/index.ts';
 import type { AdvisoryArea } from './advisory/index.ts';
 import { createArtifacts } from './artifact/index.ts';
+import { createBilling } from './billing/index.ts';
 import { createChannels } from './channel/index.ts';
 import type { ChannelArea } from './channel/index.ts';
 import type { Area, Core } from './core.ts';
 import { createApp } from './http/index.ts';
 import type { Route } from './http/index.ts';
+import { createEnvironments } from './environment/index.ts';
 import { createHealth } from './health.ts';
+import { createFederationArea } from './identity/federation.ts';
 import { createIdentity } from './identity/index.ts';
 import type { Identity, SignInLimits } from './identity/index.ts';
+import { createMail } from './mail/index.ts';
+import type { MailArea } from './mail/index.ts';
 import { createMirrors } from './mirror/index.ts';
 import type { MirrorArea } from './mirror/index.ts';
+import { createNotebooks } from './notebook/index.ts';
+import { createNavigation } from './navigation/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createPolicies } from './policy/index.ts';
 import type { PolicyArea } from './policy/index.ts';
 import { createRepo } from './repo/index.ts';
 import type { Repo } from './repo/index.ts';
+import { createSearch } from './search/index.ts';
 import { createTokens } from './token/index.ts';
 
 /** Settings that only tests change. */
@@ -32,6 +41,8 @@ export interface Composition {
   areas: Area[];
   routes: Route[];
   identity: Identity;
+  account: AccountArea;
+  mail: MailArea;
   channels: ChannelArea;
   mirrors: MirrorArea;
   repo: Repo;
@@ -43,7 +54,9 @@ export interface Composition {
 
 /** Makes every area of the platform and what they need of each other. Nothing is read or written before `start`. */
 export function compose(core: Core, options: ComposeOptions = {}): Composition {
-  const identity = createIdentity(core, options.signInLimits ? { signInLimits: options.signInLimits } : {});
+  const mail = createMail(core);
+  const identity = createIdentity(core, mail, options.signInLimits ? { signInLimits: options.signInLimits } : {});
+  const account = createAccount(core, identity, mail);
   const organizations = createOrganization(core);
   const tokens = createTokens(core);
   const channels = createChannels(core);
@@ -52,13 +65,16 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const advisories = createAdvisories(core);
   const policies = createPolicies(core, channels.channels, repo, advisories.advisories);
   const artifacts = createArtifacts(core, { channels: channels.channels, advisories: advisories.advisories, repo });
+  const search = createSearch(core, channels.channels);
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [createHealth(core), identity, createAccount(core), organizations, tokens, channels, repo, mirrors, advisories, artifacts, policies, ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [createHealth(core), mail, identity, createFederationArea(core, identity), account, createNavigation(core), createBilling(core), createEnvironments(core), organizations, tokens, channels, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), ...(options.areas?.(core) ?? [])];
   const routes = areas.flatMap((area) => area.routes);
   return {
     areas,
     routes,
     identity,
+    account,
+    mail,
     channels,
     mirrors,
     repo,

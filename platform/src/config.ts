@@ -1,5 +1,13 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { supportLinks } from './navigation/links.ts';
+import type { SupportLinks } from './navigation/links.ts';
+
+/** A host as URLs write it: lower case, in ASCII, with a port where it is not the usual one. */
+const returnHost = z
+  .string()
+  .refine((text) => /^[a-z\d.:[\]-]+$/.test(text) && URL.canParse(`https://${text}/`) && new URL(`https://${text}/`).host === text, 'must be a host such as notebook.acme.example or notebook.acme.example:8443')
+  .optional();
 
 const schema = z.object({
   /** TCP port; 0 lets the system choose. */
@@ -25,9 +33,42 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(delimiter).filter(Boolean))
     .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
+  /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
+  PLANS_FILE: z.string().min(1).optional(),
+  /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000'),
+  /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
+  NOTEBOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail server, e.g. smtp://user:password@mail.example:587 or smtps://…; without it mails are kept in the outbox for the hub's operators. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of the hub's mails; default Terrarium at the host of PUBLIC_URL. */
+  MAIL_FROM: z.string().min(3).optional(),
+  /** Whether people may create accounts themselves. */
+  REGISTRATION: z.stringbool().default(true),
+  /** Where the navigation leads on other hosts: JSON, see platform/src/navigation/links.ts. */
+  SUPPORT_LINKS: supportLinks,
+  /** Issuer of the company's OpenID provider, e.g. https://login.acme.example; people then sign in through it. http only on this machine. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => text.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname), 'must begin with https:// unless it is on this machine')
+    .optional(),
+  /** The hub's client id at the provider; its redirect URI there is PUBLIC_URL/sign-in. */
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  /** The hub's secret at the provider; without it the hub is a public client with PKCE. */
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** What people call the provider. */
+  OIDC_NAME: z.string().min(1).max(60).default('your company'),
+  /** Applications that people may allow to act for them: JSON, see platform/src/identity/authorization/clients.ts. */
+  OIDC_CLIENTS_FILE: z.string().min(1).optional(),
+  /** Hosts that a return address may lead to by a full page load (AUTH-22); each default is the hub's own. */
+  RETURN_HOST_NOTEBOOK: returnHost,
+  RETURN_HOST_MAIN: returnHost,
+  RETURN_HOST_STAGE: returnHost,
+  RETURN_HOST_AUTOMATION: returnHost,
+  RETURN_HOST_CONNECT: returnHost,
   /** Loads the sample hub on the first start. */
   SAMPLE: z.stringbool().default(false),
-});
+}).refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), { path: ['OIDC_CLIENT_ID'], message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither' });
 
 /** Settings of the platform, checked. */
 export interface Config {
@@ -44,6 +85,24 @@ export interface Config {
   accelPrefix: string | undefined;
   /** Absolute paths. */
   mirrorFolders: string[];
+  /** See PLANS_FILE; absolute. */
+  plansFile: string | undefined;
+  /** See PUBLIC_URL; an origin without a slash at its end. */
+  publicUrl: string;
+  /** See SMTP_URL; holds a password. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  registration: boolean;
+  /** See NOTEBOOK_URL. */
+  notebookUrl: string | undefined;
+  /** See SUPPORT_LINKS. */
+  supportLinks: SupportLinks;
+  /** The company's OpenID provider; undefined where people only have passwords. */
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined;
+  /** See OIDC_CLIENTS_FILE; absolute. */
+  oidcClientsFile: string | undefined;
+  /** The RETURN_HOST_… that are set. */
+  returnHosts: string[];
   sample: boolean;
   /** False only in tests: the embedded database does not flush commits to the disk. */
   durable: boolean;
@@ -72,6 +131,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mirrorAllowPrivate: value.MIRROR_ALLOW_PRIVATE,
     accelPrefix: value.ACCEL_PREFIX,
     mirrorFolders: value.MIRROR_FOLDERS,
+    plansFile: value.PLANS_FILE === undefined ? undefined : resolve(value.PLANS_FILE),
+    publicUrl: new URL(value.PUBLIC_URL).origin,
+    notebookUrl: value.NOTEBOOK_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `Terrarium <terrarium@${new URL(value.PUBLIC_URL).hostname}>`,
+    registration: value.REGISTRATION,
+    supportLinks: value.SUPPORT_LINKS,
+    oidc: value.OIDC_ISSUER && value.OIDC_CLIENT_ID ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET, name: value.OIDC_NAME } : undefined,
+    oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),
+    returnHosts: [value.RETURN_HOST_NOTEBOOK, value.RETURN_HOST_MAIN, value.RETURN_HOST_STAGE, value.RETURN_HOST_AUTOMATION, value.RETURN_HOST_CONNECT].filter((each) => each !== undefined),
     sample: value.SAMPLE,
     durable: true,
   };

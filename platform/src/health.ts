@@ -1,10 +1,52 @@
+import { access, constants, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Area, Core } from './core.ts';
 import { route } from './http/index.ts';
 
-/** GET /healthz: 200 when the platform can reach its database, else 503 in the form of every error. */
-export function createHealth(core: Pick<Core, 'db'>): Area {
+/** Health of one service (ROUTE-40). */
+const service = z.object({
+  name: z.string(),
+  healthy: z.boolean(),
+  latency_ms: z.number().int().nullable().meta({ description: 'How long it took to answer; null when it did not.' }),
+  detail: z.string().meta({ description: 'What is wrong, or a few words on its state.' }),
+});
+type Service = z.input<typeof service>;
+
+/** How long one service may take before it counts as not answering, in milliseconds. */
+const PATIENCE_MS = 2_000;
+/** Below this share of free space the data folder is no longer healthy. */
+const LEAST_FREE = 0.02;
+
+/** Asks one service; a failure is its state, not that of the call. */
+async function ask(name: string, question: () => Promise<string>, failed: string): Promise<Service> {
+  const started = performance.now();
+  const timer = Promise.withResolvers<never>();
+  const timeout = setTimeout(() => timer.reject(new Error('timeout')), PATIENCE_MS);
+  try {
+    const detail = await Promise.race([question(), timer.promise]);
+    return { name, healthy: true, latency_ms: Math.round(performance.now() - started), detail };
+  } catch (error) {
+    return { name, healthy: false, latency_ms: null, detail: error instanceof Unhealthy ? error.message : failed };
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+/** What a service says of itself when it answers but cannot work. */
+class Unhealthy extends Error {}
+
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+async function dataFolder(folder: string): Promise<string> {
+  await access(folder, constants.W_OK);
+  const { bavail, blocks, bsize } = await statfs(folder);
+  if (bavail < blocks * LEAST_FREE) throw new Unhealthy(`Only ${gigabytes(bavail * bsize)} are free. Delete files or enlarge the disk.`);
+  return `${gigabytes(bavail * bsize)} free`;
+}
+
+/** GET /healthz: 200 when the platform can reach its database, else 503 in the form of every error. GET /api/status: each service for people. */
+export function createHealth(core: Pick<Core, 'db' | 'config'>): Area {
   return {
     routes: [
       route({
@@ -17,6 +59,30 @@ export function createHealth(core: Pick<Core, 'db'>): Area {
           await sql`select 1`.execute(core.db);
           return { status: 200, body: { status: 'ok' as const } };
         },
+      }),
+      route({
+        method: 'get',
+        path: '/api/status',
+        summary: "Health and latency of the hub's services.",
+        ledger: ['ROUTE-40', 'ROUTE-51'],
+        access: { kind: 'user' },
+        answers: { 200: z.object({ services: z.array(service) }) },
+        handler: async () => ({
+          status: 200,
+          body: {
+            services: await Promise.all([
+              ask('Database', async () => {
+                await sql`select 1`.execute(core.db);
+                return '';
+              }, 'The database does not answer. Look at its log.'),
+              ask('Jobs', async () => {
+                const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from job_queue.job where state in ('created', 'retry') and start_after <= now()`.execute(core.db);
+                return `${rows[0]?.waiting ?? 0} waiting`;
+              }, 'The job queue cannot be read. Look at the log of the platform.'),
+              ask('Package files', () => dataFolder(core.config.dataDir), 'The data folder cannot be written. Look at its rights and at the disk.'),
+            ]),
+          },
+        }),
       }),
     ],
   };

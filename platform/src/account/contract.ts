@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PRODUCTS } from '@terrarium/domain/access';
+import { PRODUCTS, userNameError } from '@terrarium/domain/access';
+import { personName } from '../identity/index.ts';
 
 /** A subscription in its base form (DATA-09). */
 const subscription = z.object({ product_code: z.enum(PRODUCTS), expires_at: z.iso.datetime(), org_id: z.uuid().nullable() }).meta({ id: 'BaseSubscription' });
@@ -14,7 +15,13 @@ export const user = z
     username: z.string(),
     created_at: z.iso.datetime(),
     featurePermissions: z.record(z.string(), z.boolean()),
-    profile: z.object({ is_consented: z.boolean(), is_confirmed: z.boolean(), is_disabled: z.boolean() }),
+    profile: z.object({
+      is_consented: z.boolean(),
+      is_confirmed: z.boolean(),
+      is_disabled: z.boolean(),
+      pending_email: z.string().nullable().meta({ description: 'The address that waits for its confirmation; only for the person.' }),
+    }),
+    is_operator: z.boolean().nullable().meta({ description: 'Whether the person operates the hub; only for the person.' }),
     subscriptions: z.array(subscription),
   })
   .meta({ id: 'User' });
@@ -24,3 +31,27 @@ export const features = z.object({ features: z.object({ 'cloud-notebooks': z.boo
 
 /** Path parts of GET /api/users/{id}. */
 export const userParams = z.object({ id: z.uuid() });
+
+/** A user name: of its own on the hub. */
+const username = z.string().trim().superRefine((name, context) => {
+  const problem = userNameError(name);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
+
+/** Body of PUT /api/users/{id}/ (ACCT-06): what is left out stays. */
+export const profileChange = z.object({ first_name: personName.optional(), last_name: personName.optional(), username: username.optional() });
+
+/** Query of DELETE /api/users/me (ACCT-10). */
+export const deletionQuery = z.object({ hard: z.stringbool().default(false).meta({ description: 'True erases personal data at once; false disables the account, which can be restored for 30 days.' }) });
+
+/** Answer of the consent calls (ACCT-12, ACCT-13). */
+export const consent = z
+  .object({
+    is_consented: z.boolean(),
+    version: z.string().nullable().meta({ description: 'Version of the texts that the last answer was about.' }),
+    consented_at: z.iso.datetime().nullable().meta({ description: 'When that answer was given.' }),
+  })
+  .meta({ id: 'Consent' });
+
+/** Body of PUT /api/iam/auth/update-consent (ACCT-14). */
+export const consentChange = z.object({ is_consented: z.boolean(), version: z.string().trim().min(1).max(60) });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
-import type { Db } from '../db/index.ts';
+import { newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 
 /** A person without the password. */
 export interface UserRow {
@@ -12,6 +13,8 @@ export interface UserRow {
   is_confirmed: boolean;
   is_consented: boolean;
   is_disabled: boolean;
+  is_operator: boolean;
+  pending_email: string | null;
   created_at: Date;
 }
 
@@ -19,7 +22,7 @@ export interface UserRow {
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('app_user')
-    .select(['id', 'email', 'username', 'first_name', 'last_name', 'is_confirmed', 'is_consented', 'is_disabled', 'created_at'])
+    .select(['id', 'email', 'username', 'first_name', 'last_name', 'is_confirmed', 'is_consented', 'is_disabled', 'is_operator', 'pending_email', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -48,4 +51,82 @@ export function liveSubscriptions(db: Db, userId: string): Promise<BaseSubscript
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('organization_id', 'in', eb.selectFrom('membership').select('organization_id').where('user_id', '=', userId))]))
     .orderBy('period_end', 'desc')
     .execute();
+}
+
+/** Changes a user's names; what is undefined stays. Fails with a unique violation `app_user_username_key` when the user name is taken. */
+export async function updateProfile(db: Db, userId: string, values: { first_name?: string | undefined; last_name?: string | undefined; username?: string | undefined }): Promise<void> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  await db.updateTable('app_user').set({ ...given, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+}
+
+/** A user's answer about the privacy notice and the terms. */
+export interface ConsentRow { is_consented: boolean; consent_version: string | null; consented_at: Date | null }
+
+/** The last answer of a user. */
+export function findConsent(db: Db, userId: string): Promise<ConsentRow | undefined> {
+  return db.selectFrom('app_user').select(['is_consented', 'consent_version', 'consented_at']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Keeps an answer with its time. */
+export function updateConsent(db: Db, userId: string, isConsented: boolean, version: string): Promise<ConsentRow | undefined> {
+  return db
+    .updateTable('app_user')
+    .set({ is_consented: isConsented, consent_version: version, consented_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .returning(['is_consented', 'consent_version', 'consented_at'])
+    .executeTakeFirst();
+}
+
+/** Organizations with other members in which a user is the only admin who is not disabled, by title. */
+export function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: string; title: string }[]> {
+  return trx
+    .selectFrom('organization')
+    .innerJoin('membership as mine', 'mine.organization_id', 'organization.id')
+    .select(['organization.id', 'organization.title'])
+    .where('mine.user_id', '=', userId)
+    .where('mine.role', '=', 'admin')
+    .where((eb) => eb.exists(eb.selectFrom('membership as other').select('other.user_id').whereRef('other.organization_id', '=', 'organization.id').where('other.user_id', '!=', userId)))
+    .where((eb) => eb.not(eb.exists(
+      eb.selectFrom('membership as other')
+        .innerJoin('app_user as user', 'user.id', 'other.user_id')
+        .select('other.user_id')
+        .whereRef('other.organization_id', '=', 'organization.id')
+        .where('other.user_id', '!=', userId)
+        .where('other.role', '=', 'admin')
+        .where('user.is_disabled', '=', false),
+    )))
+    .orderBy('organization.title')
+    .execute();
+}
+
+/** Disables an account as deleted by its owner; it can be restored. False when it is gone or deleted already. */
+export async function disableAccount(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('app_user')
+    .set({ is_disabled: true, deleted_at: sql<Date>`now()`, pending_email: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes an account for good with everything that hangs on it: sessions, tokens, mails, memberships, choices. What it made for an organization stays, without its name. */
+export async function removeAccount(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('app_user').where('id', '=', userId).execute();
+}
+
+/**
+ * Puts an account without a person in a user's place as admin of organizations that would have none. Nobody can sign in with it; an operator of
+ * the hub can give the organization a new admin.
+ */
+export async function leavePlaceholder(trx: Trx, userId: string, organizationIds: string[]): Promise<void> {
+  const id = newId();
+  await trx.insertInto('app_user').values({ id, email: `${id}@deleted.invalid`, username: `deleted-${id}`, password_hash: '!', is_disabled: true }).execute();
+  await trx.updateTable('membership').set({ user_id: id }).where('user_id', '=', userId).where('organization_id', 'in', organizationIds).execute();
+}
+
+/** Accounts whose owner deleted them longer ago than this many days. */
+export async function overdueDeletions(db: Db, days: number): Promise<string[]> {
+  return (await db.selectFrom('app_user').select('id').where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()).map((row) => row.id);
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
     { id: 'CVE-2023-22222', score: null, status: 'active', summary: 'Unscored', packages: [{ name: 'python', ranges: [{ introduced: '0' }] }] },
   ]);
   await Promise.all([main, approved, closed].map((channel) => hub.policies.runs.idle(channel.id)));
-  await hub.core.db.insertInto('artifact').values({ channel_id: main.id, name: 'numpy', summary: 'Arrays', home: 'https://numpy.org/' }).execute();
+  await hub.core.db.updateTable('artifact').set({ summary: 'Arrays', home: 'https://numpy.org/' }).where('channel_id', '=', main.id).where('name', '=', 'numpy').execute();
   await hub.apply(approved, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL3'] } } as Parameters<typeof aDraft>[0]));
 });
 afterAll(() => hub.close());

@@ -71,6 +71,15 @@ export async function upsertArtifacts(trx: Trx | Db, channelId: string, notes: r
       summary = case when excluded.summary = '' then artifact.summary else excluded.summary end, home = coalesce(excluded.home, artifact.home)`.execute(trx);
 }
 
+/** Makes the artifacts of all names in a channel's own files: searches look for names among artifacts. */
+export async function addArtifactNames(trx: Trx, channelId: string): Promise<void> {
+  await sql`
+    insert into artifact (channel_id, name)
+    select ${channelId}::uuid, f.name from (select distinct name from channel_file where channel_id = ${channelId}::uuid) f
+    where not exists (select 1 from artifact a where a.channel_id = ${channelId}::uuid and a.family = 'conda' and a.name = f.name)
+    on conflict do nothing`.execute(trx);
+}
+
 /** Takes away the artifacts of a channel that have no file any more. */
 export async function dropEmptyArtifacts(trx: Trx, channelId: string): Promise<void> {
   await sql`delete from artifact a where a.channel_id = ${channelId}

@@ -7,7 +7,7 @@ import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { ChannelAnswer, CreateChannelBody, GroupAnswer, Privacy } from './contract.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener } from './events.ts';
-import { inBatches, recount, upsertArtifacts, upsertFiles } from './files.ts';
+import { addArtifactNames, inBatches, recount, upsertArtifacts, upsertFiles } from './files.ts';
 import type { FileRecord } from './record.ts';
 import {
   belongingsOf, channelById, channelsByName, countUp, dependentsOf, groupsOf, groupsOfChannel, insertChannel, insertGroup, readableChannels,
@@ -139,11 +139,12 @@ export class Channels {
   }
 
   /**
-   * Counts up the content revision and makes the counts right, inside a transaction that changed files of the channel.
+   * Counts up the content revision and makes names and counts right, inside a transaction that changed files of the channel.
    * @returns the ids of the channel and of the virtual channels that draw from it; tell {@link contentChanged} of them after the commit
    */
   async bumpContent(trx: Trx, channelId: string): Promise<string[]> {
     await countUp(trx, channelId);
+    await addArtifactNames(trx, channelId);
     const affected = [channelId, ...(await dependentsOf(trx, channelId)).map(({ id }) => id)];
     await recount(trx, affected);
     return affected;

@@ -1,7 +1,7 @@
 import { sqlState, isUnreachable } from '../db/index.ts';
 
-/** One thing that is wrong with a request: where (`['body','name']`), what, and the kind of mistake. */
-export interface Detail { loc: (string | number)[]; msg: string; type: string }
+/** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
+export interface Detail { loc: (string | number)[]; msg: string; type: string; suggestion?: string }
 
 /**
  * A failure that the caller may see. Anything else that is thrown becomes a 500 whose text says nothing about the inside.

@@ -12,6 +12,7 @@ const detail = z
     loc: z.array(z.union([z.string(), z.number()])).meta({ description: "Part of the request and the way to the field: ['body', 'name']." }),
     msg: z.string(),
     type: z.string(),
+    suggestion: z.string().optional().meta({ description: 'A value that would do, e.g. a name that is free.' }),
   })
   .meta({ id: 'Detail', description: 'One thing that is wrong with a request.' });
 
@@ -33,6 +34,8 @@ const FAILURES: Record<number, string> = {
   422: 'Invalid values; `detail` names the fields.',
   429: 'Too many requests; see Retry-After.',
 };
+
+const DESCRIPTIONS: Record<number, string> = { 202: 'Accepted.', 204: 'Done.', 302: 'Elsewhere; see Location.' };
 
 /** The document of the declared routes; the same routes give the same text. */
 export function buildOpenApi(routes: Route[]): OpenApiDocument {
@@ -83,7 +86,7 @@ function pathParameters(route: Route, names: string[]): z.ZodObject | undefined 
 function responses(route: Route, hasPathParameters: boolean): ZodOpenApiResponsesObject {
   const result: Record<string, ZodOpenApiResponsesObject[`${1 | 2 | 3 | 4 | 5}${string}`]> = {};
   for (const [status, answer] of Object.entries(route.answers)) {
-    const description = Number(status) === 202 ? 'Accepted.' : Number(status) === 204 ? 'Done.' : 'Success.';
+    const description = DESCRIPTIONS[Number(status)] ?? 'Success.';
     if (answer === null) result[status] = { description };
     else if ('contentType' in answer) result[status] = { description, content: { [answer.contentType]: { schema: z.string() } } };
     else result[status] = { description, content: { 'application/json': { schema: answer } } };

@@ -41,7 +41,7 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
 interface StreamAnswer { contentType: string }
 
 /** Statuses that a handler may answer by itself; failures are thrown. */
-export type SuccessStatus = 200 | 201 | 202 | 204;
+export type SuccessStatus = 200 | 201 | 202 | 204 | 302;
 
 /** Declared answers by status: a schema for JSON, null for no body, or a media type. */
 export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer };

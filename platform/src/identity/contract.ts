@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeyGrant, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
 
 /** Body of POST /api/iam/token (AUTH-02, AUTH-03). */
@@ -7,7 +8,9 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     grant_type: z.literal('password'),
     username: z.string().min(1).max(320).meta({ description: 'E-mail address of the account.' }),
     password: z.string().min(1).max(LONGEST_PASSWORD),
+    otp: typedCode.optional(),
   }),
+  passkeyGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
 ]);
 
@@ -27,7 +30,7 @@ export const sessionAnswer = z
   .object({
     identity: z.object({ traits: z.object({ email: z.string() }) }),
     tokenized: z.string().meta({ description: 'The access token of the call.' }),
-    passport: z.object({ source: z.literal('password'), profile: z.object({ id: z.uuid(), email: z.string() }) }),
+    passport: z.object({ source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How the session began.' }), profile: z.object({ id: z.uuid(), email: z.string() }) }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Session' });

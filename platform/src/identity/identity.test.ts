@@ -20,6 +20,14 @@ const signInAs = (username: string, password = PASSWORD, headers: Record<string,
 const refreshWith = (refreshToken: string) => post('/api/iam/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 const sessionOf = (accessToken: string) => platform.send('/api/iam/session', { headers: { authorization: `Bearer ${accessToken}` } });
 
+async function spentSecondsAgo(refreshToken: string, seconds: number): Promise<void> {
+  await platform.core.db
+    .updateTable('refresh_token')
+    .set({ used_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .where('token_hash', '=', createHash('sha256').update(refreshToken).digest())
+    .execute();
+}
+
 async function aPerson(): Promise<{ email: string; id: string }> {
   return platform.aUser({ password: PASSWORD });
 }
@@ -144,19 +152,44 @@ describe('renewal', () => {
     const elsewhere = await aSession(email);
     const first = await aSession(email);
     const second = (await (await refreshWith(first.refresh_token)).json()) as Tokens;
+    const third = (await (await refreshWith(second.refresh_token)).json()) as Tokens;
     const stolen = await refreshWith(first.refresh_token);
     expect([stolen.status, await stolen.json()]).toEqual([401, { error: { message: expect.any(String), human_readable_id: 'session_expired' } }]);
-    expect((await refreshWith(second.refresh_token)).status).toBe(401);
-    expect((await sessionOf(second.access_token)).status).toBe(401);
+    expect((await refreshWith(third.refresh_token)).status).toBe(401);
+    expect((await sessionOf(third.access_token)).status).toBe(401);
     expect((await sessionOf(first.access_token)).status).toBe(401);
     expect((await sessionOf(elsewhere.access_token)).status).toBe(200);
   });
 
-  test('of two renewals at once at most one succeeds', async () => {
+  test('a spent refresh token that comes again after ten seconds ends the session, although its successor was never used', async () => {
     const { email } = await aPerson();
     const first = await aSession(email);
-    const statuses = await Promise.all([refreshWith(first.refresh_token), refreshWith(first.refresh_token)].map(async (each) => (await each).status));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const second = (await (await refreshWith(first.refresh_token)).json()) as Tokens;
+    await spentSecondsAgo(first.refresh_token, 11);
+    expect((await refreshWith(first.refresh_token)).status).toBe(401);
+    expect((await refreshWith(second.refresh_token)).status).toBe(401);
+  });
+
+  test('two gateways that renew one session in the same moment both go on, until one of the two tokens is used', async () => {
+    const { email } = await aPerson();
+    const first = await aSession(email);
+    const [one, other] = (await Promise.all([refreshWith(first.refresh_token), refreshWith(first.refresh_token)].map(async (each) => (await each).json()))) as [Tokens, Tokens];
+    expect(one.refresh_token).not.toBe(other.refresh_token);
+    expect((await sessionOf(one.access_token)).status).toBe(200);
+    expect((await sessionOf(other.access_token)).status).toBe(200);
+    expect((await refreshWith(other.refresh_token)).status).toBe(200);
+    // Were it a thief who kept the other one, both would be found out here.
+    expect((await refreshWith(one.refresh_token)).status).toBe(401);
+    expect((await sessionOf(other.access_token)).status).toBe(401);
+  });
+
+  test('one refresh token gives at most five successors', async () => {
+    const { email } = await aPerson();
+    const first = await aSession(email);
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await refreshWith(first.refresh_token)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 401]);
+    expect((await sessionOf(first.access_token)).status).toBe(401);
   });
 
   test('an expired, an unknown and a foreign token are refused alike', async () => {

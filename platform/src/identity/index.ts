@@ -1,42 +1,68 @@
 import type { Area, Core } from '../core.ts';
 import type { Viewer } from '../http/index.ts';
+import type { MailArea } from '../mail/index.ts';
+import { credentialRoutes } from './credentialRoutes.ts';
+import { CredentialService } from './credentials.ts';
+import { createFactors } from './factors/index.ts';
+import type { KeyRing } from './keys.ts';
+import { deleteExpiredMailTokens } from './mailTokens.ts';
 import { createSignInGuard, deleteOldCounters, SIGN_IN_LIMITS } from './rateLimit.ts';
 import type { SignInLimits } from './rateLimit.ts';
 import { identityRoutes } from './routes.ts';
 import { IdentityService } from './service.ts';
 import type { Tokens } from './service.ts';
 import { deleteExpired } from './store.ts';
+import type { SessionSource } from './store.ts';
 
+export { personName } from './credentialContract.ts';
+export { accountDeleted } from './mails.ts';
+export { deleteMailTokens } from './mailTokens.ts';
 export { hashPassword } from './password.ts';
+export { freeUserName } from './people.ts';
 export type { SignInLimits } from './rateLimit.ts';
 export type { Tokens } from './service.ts';
+export type { SessionSource } from './store.ts';
 
 /** Sign-in and sessions, for other areas. */
 export interface Identity extends Area {
   /** The viewer of an access token; null when it is not good. */
   verifyAccessToken(jwt: string): Promise<Viewer | null>;
   /** Starts a session for a user who has proven who they are. */
-  openSession(userId: string, userAgent: string): Promise<Tokens>;
-  /** Ends every session of a user at once. */
-  revokeSessions(userId: string): Promise<void>;
+  openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
+  /** Ends every session of a user at once, or all but one. */
+  revokeSessions(userId: string, except?: string): Promise<void>;
+  /** Forgets what was believed of a user's sessions; to be called when a transaction that ended them has committed. */
+  forget(userId: string): void;
+  /** Ends one session at once. */
+  endSession(sessionId: string): Promise<void>;
+  /** The keys that sign tokens. */
+  keys: KeyRing;
 }
 
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /** Identity: passwords, tokens, sessions, keys. */
-export function createIdentity(core: Core, options: { signInLimits?: SignInLimits } = {}): Identity {
-  const service = new IdentityService(core, createSignInGuard(core.connection, options.signInLimits ?? SIGN_IN_LIMITS));
+export function createIdentity(core: Core, mail: MailArea, options: { signInLimits?: SignInLimits } = {}): Identity {
+  const guard = createSignInGuard(core.connection, options.signInLimits ?? SIGN_IN_LIMITS);
+  const factors = createFactors(core, guard);
+  const service = new IdentityService(core, guard, factors);
+  const credentials = new CredentialService(core, mail, service);
   let timer: NodeJS.Timeout | null = null;
   let cleaning: Promise<void> = Promise.resolve();
   const cleanUp = async (): Promise<void> => {
     await deleteExpired(core.db);
+    await deleteExpiredMailTokens(core.db);
+    await factors.cleanUp();
     await deleteOldCounters(core.connection);
   };
   return {
-    routes: identityRoutes(service),
+    routes: [...identityRoutes(service), ...credentialRoutes(credentials, service), ...factors.routes],
     verifyAccessToken: (jwt) => service.verifyAccessToken(jwt),
-    openSession: (userId, userAgent) => service.openSession(userId, userAgent),
-    revokeSessions: (userId) => service.revokeSessions(userId),
+    openSession: (userId, from) => service.openSession(userId, from),
+    revokeSessions: (userId, except) => service.revokeSessions(userId, except),
+    forget: (userId) => service.forget(userId),
+    endSession: (sessionId) => service.endFamily(sessionId),
+    keys: service.keys,
     start: async () => {
       await service.keys.signer();
       timer = setInterval(() => {

@@ -27,6 +27,8 @@ export interface KeyRing {
   verifier(kid: string): Promise<CryptoKey | null>;
   /** The public keys as a JSON Web Key Set. */
   jwks(): Promise<{ keys: JWK[] }>;
+  /** The key pairs with their private parts, newest first, for the authorization server; never to leave the process. */
+  pairs(): Promise<JWK[]>;
 }
 
 const ALGORITHM = 'ES256';
@@ -35,7 +37,7 @@ const ROTATE_AFTER_MS = 90 * 24 * 3_600_000;
 const REFRESH_MS = 60_000;
 const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
-interface Loaded { at: number; newest: { kid: string; key: CryptoKey; createdAt: number } | null; publics: Map<string, { jwk: JWK; key: CryptoKey }> }
+interface Loaded { at: number; newest: { kid: string; key: CryptoKey; createdAt: number } | null; publics: Map<string, { jwk: JWK; key: CryptoKey }>; pairs: JWK[] }
 
 /** The keys of the table `signing_key`, shared by all processes on one database. */
 export function createKeyRing(db: Db): KeyRing {
@@ -50,7 +52,7 @@ export function createKeyRing(db: Db): KeyRing {
       });
     return loading;
   };
-  return {
+  const ring: KeyRing = {
     signer: async () => {
       let { newest } = await load(REFRESH_MS);
       if (!newest || Date.now() - newest.createdAt > ROTATE_AFTER_MS) {
@@ -65,7 +67,12 @@ export function createKeyRing(db: Db): KeyRing {
       return known?.key ?? null;
     },
     jwks: async () => ({ keys: [...(await load(REFRESH_MS)).publics.values()].map(({ jwk }) => jwk) }),
+    pairs: async () => {
+      await ring.signer();
+      return (await load(REFRESH_MS)).pairs;
+    },
   };
+  return ring;
 }
 
 async function readKeys(db: Db): Promise<Loaded> {
@@ -75,7 +82,7 @@ async function readKeys(db: Db): Promise<Loaded> {
   for (const row of rows) publics.set(row.kid, { jwk: row.public_jwk, key: (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey });
   const first = rows[0];
   const newest = first ? { kid: first.kid, key: (await importJWK(first.private_jwk, ALGORITHM)) as CryptoKey, createdAt: first.created_at.getTime() } : null;
-  return { at: Date.now(), newest, publics };
+  return { at: Date.now(), newest, publics, pairs: rows.map((row) => row.private_jwk) };
 }
 
 async function addKey(db: Db): Promise<void> {

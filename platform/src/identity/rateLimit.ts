@@ -30,22 +30,56 @@ export interface SignInGuard {
   succeeded(account: string, address: string): Promise<void>;
 }
 
-/** Counters in the database, shared by all processes; in memory while the database does not answer. */
-export function createSignInGuard(connection: Connection, limits: SignInLimits = SIGN_IN_LIMITS): SignInGuard {
+/**
+ * A counter in the database, shared by all processes; in memory while the database does not answer.
+ * @param keyPrefix names the counter
+ * @param points uses that are allowed in a quarter of an hour
+ */
+export function createLimiter(connection: Connection, keyPrefix: string, points: number): RateLimiterAbstract {
   // The limiter names its statements; connections of the embedded engine share one session, where a name can be given only once.
   const unnamed = { query: ({ text, values }: { text: string; values: unknown[] }) => connection.pool.query(text, values) };
-  const limiter = (keyPrefix: string, points: number): RateLimiterAbstract =>
-    new RateLimiterPostgres({
-      storeClient: unnamed,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: WINDOW_SECONDS,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS }),
-    });
+  return new RateLimiterPostgres({
+    storeClient: unnamed,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: WINDOW_SECONDS,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS }),
+  });
+}
+
+/**
+ * Counts one use.
+ * @param what begins the refusal, e.g. 'Too many failed sign-ins.'
+ * @throws 429 with Retry-After and the code when the limit is reached.
+ */
+export async function consume(limiter: RateLimiterAbstract, key: string, what: string, code: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.ceil(error.msBeforeNext / 1000);
+    throw tooMany(seconds, `${what} Wait ${wording(seconds)} and try again.`, code);
+  }
+}
+
+/** Counts one use; false when the limit is reached, for where a refusal would tell too much. */
+export async function allows(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return false;
+  }
+}
+
+/** The guard over counters in the database. */
+export function createSignInGuard(connection: Connection, limits: SignInLimits = SIGN_IN_LIMITS): SignInGuard {
+  const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => createLimiter(connection, keyPrefix, points);
   const pair = limiter('sign-in-pair', limits.pair);
   const account = limiter('sign-in-account', limits.account);
   const address = limiter('sign-in-address', limits.address);
@@ -60,15 +94,7 @@ export function createSignInGuard(connection: Connection, limits: SignInLimits =
   };
   return {
     count: async (name, from) => {
-      for (const [each, key] of keysOf(name, from)) {
-        try {
-          await each.consume(key);
-        } catch (error) {
-          if (!(error instanceof RateLimiterRes)) throw error;
-          const seconds = Math.ceil(error.msBeforeNext / 1000);
-          throw tooMany(seconds, `Too many failed sign-ins. Wait ${wording(seconds)} and try again.`, 'too_many_sign_ins');
-        }
-      }
+      for (const [each, key] of keysOf(name, from)) await consume(each, key, 'Too many failed sign-ins.', 'too_many_sign_ins');
     },
     succeeded: async (name, from) => {
       const [first, ...others] = keysOf(name, from);

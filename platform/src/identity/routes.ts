@@ -9,7 +9,7 @@ export function identityRoutes(service: IdentityService): Route[] {
     route({
       method: 'post',
       path: '/api/iam/token',
-      summary: 'Sign in with a password, or renew a session.',
+      summary: 'Sign in with a password or a passkey, or renew a session.',
       ledger: ['AUTH-02', 'AUTH-03'],
       access: { kind: 'public' },
       body: contract.tokenRequest,
@@ -19,8 +19,14 @@ export function identityRoutes(service: IdentityService): Route[] {
       answers: { 200: contract.tokenAnswer },
       handler: async ({ body, request }) => {
         const from = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
-        const tokens = body.grant_type === 'password' ? await service.signIn(body.username, body.password, from) : await service.refresh(body.refresh_token);
-        return { status: 200, body: tokens };
+        switch (body.grant_type) {
+          case 'password':
+            return { status: 200, body: await service.signIn(body.username, body.password, from, body.otp) };
+          case 'passkey':
+            return { status: 200, body: await service.signInWithPasskey(body.challenge_id, body.credential, from.userAgent) };
+          case 'refresh_token':
+            return { status: 200, body: await service.refresh(body.refresh_token) };
+        }
       },
     }),
     route({
@@ -34,11 +40,12 @@ export function identityRoutes(service: IdentityService): Route[] {
         const viewer = viewerOf(context);
         const token = context.request.get('authorization')?.replace(/^Bearer +/i, '');
         if (!token) throw unauthorized();
+        const { source, expiresAt } = await service.session(viewer);
         const body = {
           identity: { traits: { email: viewer.email } },
           tokenized: token,
-          passport: { source: 'password' as const, profile: { id: viewer.userId, email: viewer.email } },
-          expires_at: (await service.sessionExpiry(viewer)).toISOString(),
+          passport: { source, profile: { id: viewer.userId, email: viewer.email } },
+          expires_at: expiresAt.toISOString(),
         };
         return { status: 200, body };
       },

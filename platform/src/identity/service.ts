@@ -1,24 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { z } from 'zod';
 import { isId } from '../db/index.ts';
+import type { Trx } from '../db/index.ts';
 import type { Core } from '../core.ts';
-import { HttpError, unauthorized } from '../http/index.ts';
+import { HttpError, notFound, unauthorized } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
+import type * as contract from './credentialContract.ts';
+import { deviceOf } from './device.ts';
+import type { Factors } from './factors/index.ts';
 import { createKeyRing } from './keys.ts';
 import type { KeyRing } from './keys.ts';
 import { checkPassword } from './password.ts';
 import type { SignInGuard } from './rateLimit.ts';
+import { digest, inSeconds, newSecret } from './secrets.ts';
 import * as store from './store.ts';
 
 /** `iss` of our access tokens. */
-const ISSUER = 'terrarium';
+export const ISSUER = 'terrarium';
 /** `aud` of our access tokens. */
-const AUDIENCE = 'terrarium-api';
+export const AUDIENCE = 'terrarium-api';
 /** Life of an access token in seconds. */
-const ACCESS_SECONDS = 600;
+export const ACCESS_SECONDS = 600;
 /** Life of a refresh token in seconds: a session that is not used for this long ends. */
-const REFRESH_SECONDS = 30 * 24 * 3600;
+export const REFRESH_SECONDS = 30 * 24 * 3600;
 const LOGOUT_SECONDS = 300;
+/** How long after its renewal a spent refresh token is taken for the second of two renewals at once. */
+const GRACE_SECONDS = 10;
+/** Most renewals of one refresh token in that time. */
+const MOST_SUCCESSORS = 5;
 /** How long a good token is believed without asking the database again. Revoking in this process takes effect at once. */
 const BELIEVED_MS = 2_000;
 const MOST_BELIEVED = 10_000;
@@ -32,41 +41,58 @@ export interface Tokens {
   refresh_expires_in: number;
 }
 
+type SessionAnswer = z.input<typeof contract.sessions>['items'][number];
 type Renewal = { kind: 'renewed'; userId: string; familyId: string } | { kind: 'reused'; familyId: string };
 
 /** Sign-in, renewal, sign-out, and who stands behind an access token. */
 export class IdentityService {
   readonly #core: Core;
   readonly #guard: SignInGuard;
+  readonly #factors: Factors;
   readonly keys: KeyRing;
   readonly #believed = new Map<string, { viewer: Viewer; until: number }>();
 
-  constructor(core: Core, guard: SignInGuard) {
+  constructor(core: Core, guard: SignInGuard, factors: Factors) {
     this.#core = core;
     this.#guard = guard;
+    this.#factors = factors;
     this.keys = createKeyRing(core.db);
   }
 
   /**
-   * Signs in with e-mail and password.
-   * @throws 401 (the same for an unknown e-mail and a wrong password, also in time), 401 for a disabled account, 429.
+   * Signs in with e-mail and password, and with a one-time code where the account asks for one.
+   * @throws 401 (the same for an unknown e-mail and a wrong password, also in time), 429; only when the password was right: 401 for a disabled
+   * account, 401 `second_factor_required` or `second_factor_wrong`.
    */
-  async signIn(username: string, password: string, from: { address: string; userAgent: string }): Promise<Tokens> {
+  async signIn(username: string, password: string, from: { address: string; userAgent: string }, otp?: string): Promise<Tokens> {
     await this.#guard.count(username, from.address);
     const user = await store.findCredentials(this.#core.db, username.trim());
     if (!(await checkPassword(user?.password_hash, password)) || !user) {
       throw unauthorized('The e-mail address or the password is wrong.', 'wrong_credentials');
     }
     await this.#guard.succeeded(username, from.address);
-    if (user.is_disabled) throw unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
-    return this.openSession(user.id, from.userAgent);
+    if (user.is_disabled) throw user.deleted_at ? accountDeleted() : accountDisabled();
+    await this.#factors.checkCode(user.id, otp);
+    return this.openSession(user.id, { userAgent: from.userAgent, source: 'password' });
   }
 
-  /** Starts a session for a user who has proven who they are. */
-  async openSession(userId: string, userAgent: string): Promise<Tokens> {
+  /**
+   * Signs in with a passkey, which counts as both factors.
+   * @throws 401
+   */
+  async signInWithPasskey(challengeId: string, credential: Parameters<Factors['passkeyUser']>[1], userAgent: string): Promise<Tokens> {
+    return this.openSession(await this.#factors.passkeyUser(challengeId, credential), { userAgent, source: 'passkey' });
+  }
+
+  /**
+   * Starts a session for a user who has proven who they are.
+   * @throws 401 when the user is disabled (DATA-23) or gone
+   */
+  async openSession(userId: string, from: { userAgent: string; source: store.SessionSource }): Promise<Tokens> {
     const secret = newSecret();
     const familyId = await this.#core.db.transaction().execute(async (trx) => {
-      const id = await store.insertFamily(trx, userId, userAgent);
+      if (!(await store.isEnabled(trx, userId))) throw accountDisabled();
+      const id = await store.insertFamily(trx, userId, from);
       await store.insertRefreshToken(trx, id, digest(secret), inSeconds(REFRESH_SECONDS));
       return id;
     });
@@ -75,7 +101,8 @@ export class IdentityService {
 
   /**
    * Renews a session: the refresh token is spent and a new one given. A spent one that comes again ends the whole family: either side may be a
-   * thief. There is no grace for two simultaneous renewals; the gateway sends one renewal at a time for each session.
+   * thief (RFC 9700, 4.14.2). Only within ten seconds, while no successor has been used, it gets a further successor: that is two gateways
+   * renewing one session at the same moment. Of such siblings one goes on; using it spends the others, so that a second branch is found out.
    * @throws 401
    */
   async refresh(refreshToken: string): Promise<Tokens> {
@@ -83,14 +110,14 @@ export class IdentityService {
     const outcome = await this.#core.db.transaction().execute(async (trx): Promise<Renewal | null> => {
       const token = await store.lockRefreshToken(trx, digest(refreshToken));
       if (!token) return null;
-      if (token.used_at) {
+      if (token.used_at && !(await this.#isTwin(trx, token))) {
         // Committed, although the call is refused.
         await store.revokeFamilies(trx, { familyId: token.family_id });
         return { kind: 'reused', familyId: token.family_id };
       }
       if (token.revoked_at || token.is_disabled || token.expires_at.getTime() <= Date.now()) return null;
-      await store.spendRefreshToken(trx, token.id);
-      await store.insertRefreshToken(trx, token.family_id, digest(secret), inSeconds(REFRESH_SECONDS));
+      if (!token.used_at) await store.spendRefreshToken(trx, token);
+      await store.insertRefreshToken(trx, token.family_id, digest(secret), inSeconds(REFRESH_SECONDS), token.id);
       return { kind: 'renewed', userId: token.user_id, familyId: token.family_id };
     });
     if (outcome?.kind === 'reused') {
@@ -115,9 +142,14 @@ export class IdentityService {
     return viewer;
   }
 
-  /** When the session of a viewer ends unless it is renewed. */
-  async sessionExpiry(viewer: Viewer): Promise<Date> {
-    return (await store.familyExpiry(this.#core.db, viewer.sessionId)) ?? new Date();
+  /**
+   * How the session of a viewer began, and when it ends unless it is renewed.
+   * @throws 401 when it was ended and cleaned away meanwhile
+   */
+  async session(viewer: Viewer): Promise<{ source: store.SessionSource; expiresAt: Date }> {
+    const family = await store.findFamily(this.#core.db, viewer.sessionId);
+    if (!family) throw unauthorized();
+    return { source: family.source, expiresAt: family.expires_at };
   }
 
   /** The first call of a sign-out: a token that ends the viewer's session within five minutes. */
@@ -141,10 +173,64 @@ export class IdentityService {
     this.#believed.delete(familyId);
   }
 
-  /** Ends every session of a user at once (DATA-23). */
-  async revokeSessions(userId: string): Promise<void> {
-    await store.revokeFamilies(this.#core.db, { userId });
-    for (const [sid, { viewer }] of this.#believed) if (viewer.userId === userId) this.#believed.delete(sid);
+  /** Ends one session at once. */
+  async endFamily(familyId: string): Promise<void> {
+    await store.revokeFamilies(this.#core.db, { familyId });
+    this.#believed.delete(familyId);
+  }
+
+  /** Ends every session of a user at once (DATA-23), or all but one. */
+  async revokeSessions(userId: string, except?: string): Promise<void> {
+    await store.revokeFamilies(this.#core.db, { userId, except });
+    this.forget(userId, except);
+  }
+
+  /** Forgets what was believed of a user's sessions; to be called when a transaction that ended them or changed their address has committed. */
+  forget(userId: string, except?: string): void {
+    for (const [sid, { viewer }] of this.#believed) if (viewer.userId === userId && sid !== except) this.#believed.delete(sid);
+  }
+
+  /** Where a person is signed in, newest first. */
+  async sessions(viewer: Viewer): Promise<SessionAnswer[]> {
+    const rows = await store.liveFamilies(this.#core.db, viewer.userId);
+    return rows.map((row) => ({
+      id: row.id, is_current: row.id === viewer.sessionId, source: row.source, device: row.source === 'application' ? row.user_agent : deviceOf(row.user_agent),
+      created_at: row.created_at.toISOString(), last_used_at: row.last_used_at.toISOString(),
+    }));
+  }
+
+  /**
+   * Ends one of the viewer's sessions; the present one, too.
+   * @throws 404 for one that is unknown, over or another person's
+   */
+  async endSession(viewer: Viewer, sessionId: string): Promise<void> {
+    if (!(await store.revokeFamilyOf(this.#core.db, viewer.userId, sessionId))) throw notFound('This session', 'session_not_found');
+    this.#believed.delete(sessionId);
+  }
+
+  /**
+   * Whether this is the viewer's password. Counted like a sign-in, so that a stolen session cannot be used to guess it.
+   * @throws 429
+   */
+  async provePassword(viewer: Viewer, password: string, address: string): Promise<boolean> {
+    await this.#guard.count(viewer.email, address);
+    const user = await store.findCredentials(this.#core.db, viewer.email);
+    if (!user || user.id !== viewer.userId || !(await checkPassword(user.password_hash, password))) return false;
+    await this.#guard.succeeded(viewer.email, address);
+    return true;
+  }
+
+  /** Takes failed sign-ins back: the owner has proven themselves in another way. */
+  forgiveFailures(email: string, address: string): Promise<void> {
+    return this.#guard.succeeded(email, address);
+  }
+
+  /** Whether a spent token comes from the second of two renewals at once. */
+  async #isTwin(trx: Trx, token: store.PresentedToken): Promise<boolean> {
+    if (token.spent_for === null || token.spent_for > GRACE_SECONDS) return false;
+    // One that was spent for its sibling's sake has no successor.
+    const { total, spent } = await store.countSuccessors(trx, token.id);
+    return total > 0 && total < MOST_SUCCESSORS && spent === 0;
   }
 
   async #claims(jwt: string): Promise<{ sub: string; sid: string } | null> {
@@ -180,14 +266,10 @@ export class IdentityService {
   }
 }
 
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
+function accountDeleted(): HttpError {
+  return unauthorized('This account was deleted. You can restore it by setting a new password; ask for the mail that leads there.', 'account_deleted');
 }
 
-function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
-
-function inSeconds(seconds: number): Date {
-  return new Date(Date.now() + seconds * 1000);
+function accountDisabled(): HttpError {
+  return unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Updateable } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 
@@ -15,9 +15,21 @@ interface UserTable {
   is_confirmed: Generated<boolean>;
   is_consented: Generated<boolean>;
   is_disabled: Generated<boolean>;
+  /** Operates the hub: reads its outbox and status. */
+  is_operator: Generated<boolean>;
+  /** Version of the texts that were agreed to or refused last. */
+  consent_version: ColumnType<string | null, string | null | undefined, string | null>;
+  consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The address that waits for its confirmation. */
+  pending_email: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the owner deleted the account; then it is disabled. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+/** How a session began. */
+export type SessionSource = 'password' | 'passkey' | 'oidc' | 'application';
 
 /** One sign-in and everything that was renewed from it. */
 interface RefreshFamilyTable {
@@ -26,6 +38,8 @@ interface RefreshFamilyTable {
   created_at: Generated<Date>;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   user_agent: Generated<string>;
+  source: Generated<SessionSource>;
+  last_used_at: Generated<Date>;
 }
 
 /** A refresh token by its SHA-256; spent once `used_at` is set. */
@@ -33,6 +47,8 @@ interface RefreshTokenTable {
   id: string;
   family_id: string;
   token_hash: Buffer;
+  /** The token that it was renewed from; null for the first of a family. */
+  parent_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -55,58 +71,131 @@ declare module '../db/tables.ts' {
 }
 
 /** What a sign-in needs to know of a user. */
-export interface Credentials { id: string; email: string; password_hash: string; is_disabled: boolean }
+export interface Credentials { id: string; email: string; password_hash: string; is_disabled: boolean; deleted_at: Date | null }
 
 /** The user with this e-mail address, in any letter case. */
 export function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
-  return db.selectFrom('app_user').select(['id', 'email', 'password_hash', 'is_disabled']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return db.selectFrom('app_user').select(['id', 'email', 'password_hash', 'is_disabled', 'deleted_at']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+}
+
+/** A user's state as a change of it needs it. */
+export interface LockedUser { id: string; email: string; pending_email: string | null; is_confirmed: boolean; is_disabled: boolean; deleted_at: Date | null }
+
+/** A user by id, locked until the transaction ends. */
+export function lockUser(trx: Trx, id: string): Promise<LockedUser | undefined> {
+  return trx.selectFrom('app_user').select(['id', 'email', 'pending_email', 'is_confirmed', 'is_disabled', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes columns of a user. */
+export async function updateUser(trx: Trx, id: string, values: Updateable<UserTable>): Promise<void> {
+  await trx.updateTable('app_user').set({ ...values, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Whether a user may have sessions: known and not disabled. */
+export async function isEnabled(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('is_disabled').where('id', '=', userId).executeTakeFirst())?.is_disabled === false;
+}
+
+/** Removes passkeys, one-time codes and recovery codes of a user. */
+export async function removeFactors(trx: Trx, userId: string): Promise<void> {
+  for (const table of ['passkey', 'totp', 'recovery_code']) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
 }
 
 /** Starts a family with its first refresh token. Resolves with the family's id. */
-export async function insertFamily(trx: Trx, userId: string, userAgent: string): Promise<string> {
+export async function insertFamily(trx: Trx, userId: string, from: { userAgent: string; source: SessionSource }): Promise<string> {
   const id = newId();
-  await trx.insertInto('refresh_family').values({ id, user_id: userId, user_agent: userAgent.slice(0, 300) }).execute();
+  await trx.insertInto('refresh_family').values({ id, user_id: userId, user_agent: from.userAgent.slice(0, 300), source: from.source }).execute();
   return id;
 }
 
-/** Adds a refresh token to a family. */
-export async function insertRefreshToken(trx: Trx, familyId: string, hash: Buffer, expiresAt: Date): Promise<void> {
-  await trx.insertInto('refresh_token').values({ id: newId(), family_id: familyId, token_hash: hash, expires_at: expiresAt }).execute();
+/** Adds a refresh token to a family; `parentId` is the token that it was renewed from. */
+export async function insertRefreshToken(trx: Trx, familyId: string, hash: Buffer, expiresAt: Date, parentId: string | null = null): Promise<void> {
+  await trx.insertInto('refresh_token').values({ id: newId(), family_id: familyId, token_hash: hash, expires_at: expiresAt, parent_id: parentId }).execute();
 }
 
 /** A refresh token with what decides about it. */
 export interface PresentedToken {
   id: string;
   family_id: string;
+  parent_id: string | null;
   expires_at: Date;
   used_at: Date | null;
+  /** Seconds since it was spent; null while it is not. */
+  spent_for: number | null;
   revoked_at: Date | null;
   user_id: string;
   email: string;
   is_disabled: boolean;
 }
 
-/** The refresh token with this hash; its row stays locked until the transaction ends, so that of two simultaneous uses one sees it spent. */
+/** The refresh token with this hash; its family stays locked until the transaction ends, so that of two simultaneous renewals one sees what the other did. */
 export function lockRefreshToken(trx: Trx, hash: Buffer): Promise<PresentedToken | undefined> {
   return trx
     .selectFrom('refresh_token as token')
     .innerJoin('refresh_family as family', 'family.id', 'token.family_id')
     .innerJoin('app_user as user', 'user.id', 'family.user_id')
-    .select(['token.id', 'token.family_id', 'token.expires_at', 'token.used_at', 'family.revoked_at', 'family.user_id', 'user.email', 'user.is_disabled'])
+    .select(['token.id', 'token.family_id', 'token.parent_id', 'token.expires_at', 'token.used_at', 'family.revoked_at', 'family.user_id', 'user.email', 'user.is_disabled'])
+    .select(sql<number | null>`extract(epoch from clock_timestamp() - token.used_at)::float8`.as('spent_for'))
     .where('token.token_hash', '=', hash)
-    .forUpdate('token')
+    .forUpdate(['token', 'family'])
     .executeTakeFirst();
 }
 
-/** Marks a refresh token as spent. */
-export async function spendRefreshToken(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('refresh_token').set({ used_at: sql<Date>`now()` }).where('id', '=', id).execute();
+/** How many tokens were renewed from this one, and how many of them are spent. */
+export function countSuccessors(trx: Trx, tokenId: string): Promise<{ total: number; spent: number }> {
+  return trx
+    .selectFrom('refresh_token')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('used_at').as('spent')])
+    .where('parent_id', '=', tokenId)
+    .executeTakeFirstOrThrow();
 }
 
-/** Ends families for good; those that ended before keep their time. */
-export async function revokeFamilies(db: Db, by: { familyId: string } | { userId: string }): Promise<void> {
+/** Marks a refresh token as spent, and with it those that were renewed from the same one: of them one goes on. Its family was used now. */
+export async function spendRefreshToken(trx: Trx, token: Pick<PresentedToken, 'id' | 'family_id' | 'parent_id'>): Promise<void> {
+  await trx
+    .updateTable('refresh_token')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('used_at', 'is', null)
+    .where((eb) => (token.parent_id === null ? eb('id', '=', token.id) : eb.or([eb('id', '=', token.id), eb('parent_id', '=', token.parent_id)])))
+    .execute();
+  await trx.updateTable('refresh_family').set({ last_used_at: sql<Date>`now()` }).where('id', '=', token.family_id).execute();
+}
+
+/** A session as its owner sees it. */
+export interface FamilyRow { id: string; source: SessionSource; user_agent: string; created_at: Date; last_used_at: Date }
+
+/** A user's sessions that can still be renewed, newest first. */
+export function liveFamilies(db: Db, userId: string): Promise<FamilyRow[]> {
+  return db
+    .selectFrom('refresh_family as family')
+    .select(['family.id', 'family.source', 'family.user_agent', 'family.created_at', 'family.last_used_at'])
+    .where('family.user_id', '=', userId)
+    .where('family.revoked_at', 'is', null)
+    .where((eb) => eb.exists(eb.selectFrom('refresh_token as token').select('token.id').whereRef('token.family_id', '=', 'family.id').where('token.expires_at', '>', sql<Date>`now()`)))
+    .orderBy('family.created_at', 'desc')
+    .orderBy('family.id', 'desc')
+    .execute();
+}
+
+/** Ends one session of a user; false when they have no such live one. */
+export async function revokeFamilyOf(db: Db, userId: string, familyId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('refresh_family')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', familyId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends families for good, one or all of a user's but `except`; those that ended before keep their time. */
+export async function revokeFamilies(db: Db, by: { familyId: string } | { userId: string; except?: string | undefined }): Promise<void> {
   const update = db.updateTable('refresh_family').set({ revoked_at: sql<Date>`now()` }).where('revoked_at', 'is', null);
-  await ('familyId' in by ? update.where('id', '=', by.familyId) : update.where('user_id', '=', by.userId)).execute();
+  if ('familyId' in by) await update.where('id', '=', by.familyId).execute();
+  else if (by.except === undefined) await update.where('user_id', '=', by.userId).execute();
+  else await update.where('user_id', '=', by.userId).where('id', '!=', by.except).execute();
 }
 
 /** The user of a family that is not ended, if not disabled; what stands behind every access token. */
@@ -121,10 +210,16 @@ export function findLiveFamily(db: Db, familyId: string): Promise<{ user_id: str
     .executeTakeFirst();
 }
 
-/** When the newest refresh token of a family expires. */
-export async function familyExpiry(db: Db, familyId: string): Promise<Date | null> {
-  const row = await db.selectFrom('refresh_token').select((eb) => eb.fn.max('expires_at').as('expires_at')).where('family_id', '=', familyId).executeTakeFirst();
-  return row?.expires_at ?? null;
+/** How a family began, and when the newest of its refresh tokens expires. */
+export function findFamily(db: Db, familyId: string): Promise<{ source: SessionSource; expires_at: Date } | undefined> {
+  return db
+    .selectFrom('refresh_family as family')
+    .innerJoin('refresh_token as token', 'token.family_id', 'family.id')
+    .select(['family.source', 'token.expires_at'])
+    .where('family.id', '=', familyId)
+    .orderBy('token.expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Keeps a logout token. */

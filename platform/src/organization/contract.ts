@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organizationBioError, organizationNameError, organizationTitleError, PRODUCTS, ROLES } from '@terrarium/domain/access';
+import { FEATURES, organizationBioError, organizationNameError, organizationTitleError, PRODUCTS, ROLES } from '@terrarium/domain/access';
 
 /** Path parts of organization calls. */
 export const organizationParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });
@@ -29,6 +29,7 @@ export const organization = z
     members_count: z.number().int(),
     type: z.enum(['public', 'strategic']),
     active_subscription: activeSubscription.nullable(),
+    features: z.array(z.enum(FEATURES)).meta({ description: 'What the active subscription gives now.' }),
   })
   .meta({ id: 'Organization' });
 

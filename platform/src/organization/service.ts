@@ -1,4 +1,4 @@
-import { activeSubscription, entitledFeatures, FEATURES, subscriptionState } from '@terrarium/domain/access';
+import { activeSubscription, entitledFeatures, FEATURES, PRODUCT_NAMES, subscriptionState } from '@terrarium/domain/access';
 import type { ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
@@ -10,15 +10,6 @@ import * as store from './store.ts';
 
 type OrganizationAnswer = z.input<typeof contract.organization>;
 type SubscriptionAnswer = z.input<typeof contract.activeSubscription>;
-
-const PRODUCT_NAMES: Record<ProductCode, string> = {
-  free_subscription: 'Free',
-  starter_subscription: 'Starter',
-  commercial_subscription: 'Pro',
-  security_subscription: 'Business',
-  enterprise_subscription: 'Enterprise',
-  platform_subscription: 'Platform',
-};
 
 /** Organizations, their members and what they may use. */
 export class OrganizationService {
@@ -130,5 +121,7 @@ export class OrganizationService {
 }
 
 function answer(row: store.OrganizationRow & { role: Role | null }, subscription: SubscriptionAnswer | null): OrganizationAnswer {
-  return { id: row.id, name: row.name, title: row.title, bio: row.bio, role: row.role, members_count: row.members_count, type: row.type, active_subscription: subscription };
+  return {
+    id: row.id, name: row.name, title: row.title, bio: row.bio, role: row.role, members_count: row.members_count, type: row.type, active_subscription: subscription, features: [...entitledFeatures(subscription)],
+  };
 }

@@ -19,7 +19,8 @@ import { createAnswering } from './answering.ts';
 import { createServing } from './serve.ts';
 import './tables.ts';
 
-export { ALLOWED, allowedIds, packed, unpackIds, unpackWords } from './decisions.ts';
+export { ALLOWED, allowedIds, packed, positionOf, readDecisions, unpackIds, unpackWords } from './decisions.ts';
+export type { SubdirDecisions } from './decisions.ts';
 export { UNDECIDED } from './indexes.ts';
 export type { ChannelIndex } from './indexes.ts';
 export type { ObjectStore } from './objects.ts';

@@ -10,6 +10,8 @@ import type { Repo } from '../repo/index.ts';
 import { sampleAdvisories, sampleOrganizations } from '../sample/index.ts';
 import { loadChannels } from './channels.ts';
 import { beginLoad, finishLoad } from './marker.ts';
+import { loadEnvironments } from './environments.ts';
+import { loadNotebooks } from './notebooks.ts';
 import { loadPeople } from './people.ts';
 import { loadPolicies } from './policies.ts';
 
@@ -33,6 +35,8 @@ export async function loadSample(core: Pick<Core, 'db'>, areas: SampleAreas, onP
   if (outcome !== 'to load') return outcome;
   onProgress('Loading the sample hub (on the first start only) …');
   const people = await loadPeople(core.db);
+  await loadNotebooks(core.db, people.userIds);
+  await loadEnvironments(core.db, people);
   const advisories = sampleAdvisories();
   await areas.advisories.importAdvisories(advisories);
   onProgress(`  ${sampleOrganizations.length} organizations, ${people.userIds.size} people, ${advisories.length} CVEs`);

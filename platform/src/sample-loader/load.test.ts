@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
+import { notebookContent } from '../notebook/index.ts';
 import { loadSample } from './index.ts';
 import type { LoadOutcome } from './index.ts';
 
@@ -29,6 +30,11 @@ test('everybody can sign in with the password of the sample', async () => {
   }
 });
 
+test('ada operates the hub, the others do not', async () => {
+  const operators = await hub.core.db.selectFrom('app_user').select('email').where('is_operator', '=', true).execute();
+  expect(operators).toEqual([{ email: 'ada@acme.example' }]);
+});
+
 test('acme has its channels, filled and published, and a policy in force on approved', async () => {
   const { items } = await json<{ items: { name: string; type: string; file_count: number; artifact_count: number; served_file_count: number; refused_file_count: number; applied_policy: { policy_name: string; in_force_since: string | null } | null; last_run: { state: string } }[] }>(ada('/api/organizations/acme/channels'));
   const channel = (name: string) => items.find((each) => each.name === name)!;
@@ -40,6 +46,24 @@ test('acme has its channels, filled and published, and a policy in force on appr
   expect(channel('approved').refused_file_count).toBeGreaterThan(100);
   expect(channel('conda-forge')).toMatchObject({ type: 'external_mirror', file_count: 0 });
   expect(items.every(({ last_run }) => last_run.state === 'done')).toBe(true);
+});
+
+test('[ROUTE-09] ada keeps notebooks that are ones, and visitors read the shared one', async () => {
+  const { items } = await json<{ items: { title: string; share_id: string | null }[] }>(ada('/api/notebooks'));
+  expect(items.map(({ title, share_id }) => [title, share_id]).sort()).toEqual([['Reading repodata with Python', 'reading-repodata-with-python'], ['Why versions are not text', null]]);
+  const shared = await json<{ content: unknown }>(hub.send('/api/notebooks/shared/reading-repodata-with-python'));
+  expect(notebookContent.safeParse(shared.content).success).toBe(true);
+});
+
+test('[ENV-01] max and ada have registered environments whose packages the catalogue holds', async () => {
+  const { items } = await json<{ items: { name: string; package_count: number }[] }>(ada('/api/environments/organizations/acme/environments'));
+  expect(items.map(({ name }) => name).sort()).toEqual(['forecast', 'review']);
+  for (const { package_count: count } of items) expect(count).toBeGreaterThan(10);
+});
+
+test('[SRCH-13] the packages of the sample are found', async () => {
+  const found = await json<{ total_count: number; results: { name: string; channel: string; summary: string }[] }>(ada('/api/search/packages?query=numpy'));
+  expect(found.results.map(({ channel, name, summary }) => [channel, name, summary])).toEqual(['approved', 'main'].map((channel) => [channel, 'numpy', 'N-dimensional arrays and numerical computing']));
 });
 
 test('the packages of team have their bytes, those of main have none and say so', async () => {

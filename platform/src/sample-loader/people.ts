@@ -25,8 +25,8 @@ export async function loadPeople(db: Db): Promise<People> {
   for (const { email } of sampleUsers) hashes.set(email, await hashPassword(samplePassword));
   await db.transaction().execute(async (trx) => {
     const ids = new Map(sampleUsers.map(({ email }) => [email, newId()]));
-    await trx.insertInto('app_user').values(sampleUsers.map(({ email, username, firstName, lastName }) => ({
-      id: ids.get(email)!, email, username, first_name: firstName, last_name: lastName, password_hash: hashes.get(email)!, is_confirmed: true, is_consented: true,
+    await trx.insertInto('app_user').values(sampleUsers.map(({ email, username, firstName, lastName, isOperator }) => ({
+      id: ids.get(email)!, email, username, first_name: firstName, last_name: lastName, password_hash: hashes.get(email)!, is_confirmed: true, is_consented: true, is_operator: isOperator ?? false,
     }))).execute();
     for (const organization of sampleOrganizations) await insertOrganization(trx, organization, ids);
   });

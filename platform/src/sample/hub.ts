@@ -12,6 +12,8 @@ export interface SampleUser {
   username: string;
   firstName: string;
   lastName: string;
+  /** Operates the hub. */
+  isOperator?: boolean;
 }
 
 /** A channel of an organization. `sources` are names of channels of the same organization (virtual) or URLs (mirror). */
@@ -42,7 +44,7 @@ const ada = 'ada@acme.example';
 
 /** The users of the sample hub. All are confirmed. */
 export const sampleUsers: readonly SampleUser[] = [
-  { email: ada, username: 'ada', firstName: 'Ada', lastName: 'Byron' },
+  { email: ada, username: 'ada', firstName: 'Ada', lastName: 'Byron', isOperator: true },
   { email: 'max@acme.example', username: 'max', firstName: 'Max', lastName: 'Lindqvist' },
   { email: 'bill@acme.example', username: 'bill', firstName: 'Bill', lastName: 'Okafor' },
   { email: 'nora@solo.example', username: 'nora', firstName: 'Nora', lastName: 'Solberg' },

@@ -6,6 +6,8 @@ export type { SampleAdvisory } from './advisories.ts';
 ;
 export type { BuiltPackage, PackageContent, PackageSource } from './archive.ts';
 export { teamPackages } from './team.ts';
+export { sampleEnvironments } from './environments.ts';
+export { sampleNotebooks } from './notebooks.ts';
 export { sampleOrganizations, samplePassword, sampleUsers } from './hub.ts';
 export type { SampleChannel, SampleOrganization, SampleUser } from './hub.ts';
 ;

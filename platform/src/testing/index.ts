@@ -76,7 +76,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
   const accessToken = async (email: string): Promise<string> => {
     const user = await platform.core.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
     if (!user) throw new Error(`The test has no user ${email}; make one with aUser.`);
-    return (await platform.composition.identity.openSession(user.id, 'test')).access_token;
+    return (await platform.composition.identity.openSession(user.id, { userAgent: 'test', source: 'password' })).access_token;
   };
   return {
     baseUrl,

@@ -1,0 +1,62 @@
+import { organizationOf, route, viewerOf } from '../http/index.ts';
+import type { Route } from '../http/index.ts';
+import * as contract from './contract.ts';
+import type { BillingService } from './service.ts';
+
+/** Plans and subscriptions, under /api/payments/v2. */
+export function billingRoutes(service: BillingService): Route[] {
+  const ofOrganization = '/api/payments/v2/organizations/{org}/subscriptions';
+  return [
+    route({
+      method: 'get',
+      path: '/api/payments/v2/config/products',
+      summary: 'The plans that this hub offers.',
+      ledger: ['PAY-18', 'PAY-19', 'DATA-14'],
+      access: { kind: 'public' },
+      answers: { 200: contract.products },
+      handler: () => Promise.resolve({ status: 200, body: { products: [...service.plans] } }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/payments/v2/subscriptions',
+      summary: "The caller's own subscriptions.",
+      ledger: ['SUB-06', 'DATA-09', 'DATA-10'],
+      access: { kind: 'user' },
+      query: contract.subscriptionQuery,
+      answers: { 200: contract.subscriptions },
+      handler: async (context) => ({ status: 200, body: await service.subscriptions({ userId: viewerOf(context).userId }, context.query.extended) }),
+    }),
+    route({
+      method: 'patch',
+      path: '/api/payments/v2/subscriptions',
+      summary: "Cancel one of the caller's own subscriptions at the end of its period, or resume it.",
+      ledger: ['SUB-08'],
+      access: { kind: 'user' },
+      body: contract.subscriptionChange,
+      answers: { 200: contract.subscription },
+      handler: async (context) => ({ status: 200, body: await service.change({ userId: viewerOf(context).userId }, context.body.subscription_id, context.body.cancel_at_period_end) }),
+    }),
+    route({
+      method: 'get',
+      path: ofOrganization,
+      summary: 'The subscriptions of an organization.',
+      ledger: ['SUB-07', 'DATA-09', 'DATA-10'],
+      access: { kind: 'organization', action: 'subscription.read' },
+      params: contract.organizationParams,
+      query: contract.subscriptionQuery,
+      answers: { 200: contract.subscriptions },
+      handler: async (context) => ({ status: 200, body: await service.subscriptions({ organizationId: organizationOf(context).id }, context.query.extended) }),
+    }),
+    route({
+      method: 'patch',
+      path: ofOrganization,
+      summary: 'Cancel a subscription of an organization at the end of its period, or resume it.',
+      ledger: ['SUB-09'],
+      access: { kind: 'organization', action: 'subscription.edit' },
+      params: contract.organizationParams,
+      body: contract.subscriptionChange,
+      answers: { 200: contract.subscription },
+      handler: async (context) => ({ status: 200, body: await service.change({ organizationId: organizationOf(context).id }, context.body.subscription_id, context.body.cancel_at_period_end) }),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** One installed package, with the names that `conda list --json` uses. */
+export const installedPackage = z
+  .object({ name: text(128), version: text(64), build_string: z.string().max(128).default(''), channel: z.string().max(512).default(''), platform: z.string().max(32).default('') })
+  .meta({ id: 'InstalledPackage' });
+
+/** An environment (ENV-15). */
+export const environment = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    prefix: z.string(),
+    owner: z.object({ id: z.uuid(), username: z.string(), name: z.string() }).nullable().meta({ description: 'Null once the account is erased.' }),
+    device: z.string(),
+    platform: z.string(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    package_count: z.number().int(),
+    channels: z.array(z.string()).meta({ description: 'Channels that its packages came from, by name.' }),
+  })
+  .meta({ id: 'Environment' });
+
+/** Body of a registration: what a machine has. The same prefix on the same device of the same person is the same environment. */
+export const registration = z.object({ name: text(128), prefix: text(1024), device: text(128), platform: text(32), packages: z.array(installedPackage).max(10_000) });
+
+/** Path parts. */
+export const organizationParams = z.object({ org: z.string().min(1).max(60) });
+/** Path parts of one environment. */
+export const environmentParams = organizationParams.extend({ id: z.uuid() });

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Generated, SelectQueryBuilder } from 'kysely';
+import { newId } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** A package as it is stored. */
+export interface InstalledPackage { name: string; version: string; build_string: string; channel: string; platform: string }
+
+/** An environment of an organization. */
+interface EnvironmentTable {
+  id: string;
+  organization_id: string;
+  owner_id: string | null;
+  name: string;
+  prefix: string;
+  device: string;
+  platform: string;
+  packages: InstalledPackage[];
+  package_count: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables { environment: EnvironmentTable }
+}
+
+/** An environment with its owner, without its packages. */
+export interface EnvironmentRow {
+  id: string;
+  name: string;
+  prefix: string;
+  device: string;
+  platform: string;
+  package_count: number;
+  created_at: Date;
+  updated_at: Date;
+  owner_id: string | null;
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  channels: string[];
+}
+
+const read = (db: Db) => db
+  .selectFrom('environment as env')
+  .leftJoin('app_user as owner', 'owner.id', 'env.owner_id')
+  .select(['env.id', 'env.name', 'env.prefix', 'env.device', 'env.platform', 'env.package_count', 'env.created_at', 'env.updated_at', 'env.owner_id', 'owner.username', 'owner.first_name', 'owner.last_name'])
+  .select(sql<string[]>`array(select distinct package ->> 'channel' from jsonb_array_elements(env.packages) as package where package ->> 'channel' <> '' order by 1)`.as('channels'));
+
+type Filtered<O> = SelectQueryBuilder<Tables & { env: EnvironmentTable }, 'env', O>;
+
+/** Environments of an organization whose name, device or prefix holds the text, the last changed first. */
+export async function list(db: Db, organizationId: string, q: string | undefined, page: { limit: number; offset: number }): Promise<{ rows: EnvironmentRow[]; total: number }> {
+  const pattern = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = <T extends { where: Filtered<unknown>['where'] }>(query: T): T => {
+    const own = query.where('env.organization_id', '=', organizationId) as unknown as T;
+    return pattern === null ? own : (own.where((eb) => eb.or([eb('env.name', 'ilike', pattern), eb('env.device', 'ilike', pattern), eb('env.prefix', 'ilike', pattern)])) as unknown as T);
+  };
+  const rows = await where(read(db) as never as Filtered<EnvironmentRow>).orderBy('env.updated_at', 'desc').orderBy('env.id').limit(page.limit).offset(page.offset).execute();
+  const { total } = await where(db.selectFrom('environment as env').select((eb) => eb.fn.countAll<string>().as('total')) as never as Filtered<{ total: string }>).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+/** One environment of an organization. */
+export function find(db: Db, organizationId: string, id: string): Promise<EnvironmentRow | undefined> {
+  return read(db).where('env.organization_id', '=', organizationId).where('env.id', '=', id).executeTakeFirst();
+}
+
+/** A page of an environment's packages by name. */
+export async function packages(db: Db, id: string, page: { limit: number; offset: number }): Promise<InstalledPackage[]> {
+  const { rows } = await sql<{ package: InstalledPackage }>`
+    select package from environment, jsonb_array_elements(packages) as package where id = ${id} order by package ->> 'name' collate "C", package ->> 'version' limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows.map((row) => row.package);
+}
+
+/** Keeps what a machine has; resolves with the environment's id and whether it is new. */
+export async function register(db: Db, values: { organizationId: string; ownerId: string; name: string; prefix: string; device: string; platform: string; packages: readonly InstalledPackage[] }): Promise<{ id: string; created: boolean }> {
+  const json = JSON.stringify(values.packages);
+  const count = values.packages.length;
+  const { rows } = await sql<{ id: string; created: boolean }>`
+    insert into environment (id, organization_id, owner_id, name, prefix, device, platform, packages, package_count)
+    values (${newId()}, ${values.organizationId}, ${values.ownerId}, ${values.name}, ${values.prefix}, ${values.device}, ${values.platform}, ${json}::jsonb, ${count})
+    on conflict (organization_id, owner_id, device, prefix)
+    do update set name = excluded.name, platform = excluded.platform, packages = excluded.packages, package_count = excluded.package_count, updated_at = now()
+    returning id, (xmax = 0) as created`.execute(db);
+  return rows[0]!;
+}

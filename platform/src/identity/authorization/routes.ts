@@ -1,0 +1,59 @@
+import { route, viewerOf } from '../../http/index.ts';
+import type { Route } from '../../http/index.ts';
+import { readCookie } from '../oidc/cookies.ts';
+import * as contract from './contract.ts';
+import { INTERACTION_COOKIE } from './server.ts';
+import type { ConsentService } from './service.ts';
+
+/** The calls behind the consent page and the device page. */
+export function consentRoutes(service: ConsentService): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/iam/authorize/{id}',
+      summary: 'What an application asks for, in a request that this browser began.',
+      ledger: ['ROUTE-13'],
+      access: { kind: 'user' },
+      params: contract.requestParams,
+      answers: { 200: contract.requestAnswer },
+      handler: async ({ params, request }) => ({ status: 200, body: await service.request(params.id, readCookie(request.headers.cookie, INTERACTION_COOKIE)) }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/authorize',
+      summary: 'Allow or refuse what an application asks for.',
+      ledger: ['AUTH-08'],
+      access: { kind: 'user' },
+      query: contract.answerQuery,
+      secretAnswer: true,
+      answers: { 200: contract.continueAnswer },
+      handler: async (context) => {
+        const { id, allow, grant_type: _type, ...fields } = context.query;
+        const continueUrl = await service.answer(id, readCookie(context.request.headers.cookie, INTERACTION_COOKIE), viewerOf(context), fields as Record<string, string>, allow === 'true');
+        return { status: 200, body: { continue_url: continueUrl } };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/iam/device/{code}',
+      summary: 'What the device that shows this code asks for.',
+      access: { kind: 'user' },
+      params: contract.deviceParams,
+      answers: { 200: contract.requestAnswer },
+      handler: async (context) => ({ status: 200, body: await service.device(context.params.code, viewerOf(context)) }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/device',
+      summary: 'Allow or refuse what a device asks for.',
+      access: { kind: 'user' },
+      body: contract.deviceAnswer,
+      bodyLimit: 4 * 1024,
+      answers: { 204: null },
+      handler: async (context) => {
+        await service.answerDevice(context.body.user_code, viewerOf(context), context.body.allow);
+        return { status: 204 };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,203 @@
+import type { EventEmitter } from 'node:events';
+import { errors, Provider } from 'oidc-provider';
+import type { AccessToken, ClientMetadata, Configuration, JWKS } from 'oidc-provider';
+import { decodeJwt } from 'jose';
+import type { JWK } from 'jose';
+import type { Core } from '../../core.ts';
+import { COOKIE_PREFIX } from '../oidc/cookies.ts';
+import type { Identity } from '../index.ts';
+import { ACCESS_SECONDS, AUDIENCE, ISSUER, REFRESH_SECONDS } from '../service.ts';
+import { sameSecret } from './clients.ts';
+import { SCOPES } from './scopes.ts';
+import * as store from './store.ts';
+
+/** Everything of the server but the discovery documents and the keys is below this path. */
+export const BASE = '/api/iam/oidc';
+/** The cookie that ties a consent page to the browser that began the request. */
+export const INTERACTION_COOKIE = `${COOKIE_PREFIX}interaction`;
+/** The cookie of the provider's own sessions, which this hub does not use. */
+export const SESSION_COOKIE = `${COOKIE_PREFIX}session`;
+/** How long a request may wait for an answer, in seconds. */
+const REQUEST_SECONDS = 600;
+/** How long what a person allowed holds, in seconds, however often it is renewed. */
+const GRANT_SECONDS = 365 * 86_400;
+
+/** The part of identity that stands behind what applications are given. */
+export type Sessions = Pick<Identity, 'openSession' | 'endSession' | 'keys'>;
+
+/** The resource that access tokens are for: the hub's own API. */
+export function apiResource(publicUrl: string): string {
+  return `${publicUrl}/api`;
+}
+
+/**
+ * The authorization server on the hub's keys. It is made anew when the keys change; everything it knows is in the database, so nothing is lost
+ * and several processes can serve one request.
+ */
+export class AuthorizationServer {
+  readonly #core: Core;
+  readonly #sessions: Sessions;
+  #clients: ClientMetadata[] = [];
+  #made: { kids: string; provider: Provider } | null = null;
+
+  constructor(core: Core, sessions: Sessions) {
+    this.#core = core;
+    this.#sessions = sessions;
+  }
+
+  /** Says which applications there are; once, at the start. */
+  use(clients: ClientMetadata[]): void {
+    this.#clients = clients;
+  }
+
+  /** The server with the keys of now. */
+  async provider(): Promise<Provider> {
+    const keys = await this.#sessions.keys.pairs();
+    const kids = keys.map((key) => key.kid).join(' ');
+    if (this.#made?.kids !== kids) this.#made = { kids, provider: this.#make(keys) };
+    return this.#made.provider;
+  }
+
+  #make(keys: JWK[]): Provider {
+    const { log, config } = this.#core;
+    const provider = new Provider(config.publicUrl, this.#configuration(keys));
+    // The gateway in front speaks with browsers; see `behindGateway`.
+    provider.proxy = true;
+    provider.Client.prototype.compareClientSecret = function compare(secret: string): boolean {
+      return this.clientSecret !== undefined && sameSecret(this.clientSecret, secret);
+    };
+    provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the authorization server failed'));
+    // Koa's own failures, which the types of the server leave out.
+    (provider as unknown as EventEmitter).on('error', (error: unknown) => log.error({ err: error }, 'the authorization server failed'));
+    return provider;
+  }
+
+  #configuration(keys: JWK[]): Configuration {
+    const { db, config } = this.#core;
+    const { publicUrl } = config;
+    const resource = apiResource(publicUrl);
+    return {
+      adapter: (model) => new store.RecordStore(model, db, this.#sessions.endSession),
+      clients: this.#clients,
+      clientDefaults: { id_token_signed_response_alg: 'ES256', response_types: ['code'] },
+      jwks: { keys } as JWKS,
+      enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+      // One key set for everything: the hub's own route answers it.
+      routes: {
+        authorization: `${BASE}/auth`,
+        token: `${BASE}/token`,
+        revocation: `${BASE}/revoke`,
+        device_authorization: `${BASE}/device`,
+        end_session: `${BASE}/end`,
+        jwks: '/.well-known/jwks.json',
+        code_verification: '/device',
+      },
+      cookies: {
+        names: { session: SESSION_COOKIE, interaction: INTERACTION_COOKIE, resume: `${COOKIE_PREFIX}resume` },
+        // For the whole origin: the consent page is a page of the web application, and its answer comes through GraphQL.
+        short: { httpOnly: true, sameSite: 'lax', path: '/' },
+        long: { httpOnly: true, sameSite: 'lax', path: BASE },
+      },
+      scopes: Object.keys(SCOPES),
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'preferred_username'] },
+      conformIdTokenClaims: false,
+      responseTypes: ['code'],
+      subjectTypes: ['public'],
+      pkce: { required: () => true },
+      clientBasedCORS: () => false,
+      allowOmittingSingleRegisteredRedirectUri: false,
+      features: {
+        devInteractions: { enabled: false },
+        userinfo: { enabled: false },
+        rpInitiatedLogout: { enabled: false },
+        pushedAuthorizationRequests: { enabled: false },
+        dPoP: { enabled: false },
+        revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+        deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****', deviceInfo: () => ({}) },
+        resourceIndicators: {
+          enabled: true,
+          defaultResource: () => resource,
+          useGrantedResource: () => true,
+          getResourceServerInfo: (_ctx, wanted) => {
+            if (wanted !== resource) throw new errors.InvalidTarget();
+            return { scope: '', audience: AUDIENCE, accessTokenTTL: ACCESS_SECONDS, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'ES256' } } };
+          },
+        },
+      },
+      // The hub has one form of access token, whoever holds it.
+      formats: {
+        customizers: {
+          jwt: (_ctx, _token, parts) => {
+            parts.payload['iss'] = ISSUER;
+          },
+        },
+      },
+      extraTokenClaims: async (ctx, token) => (token.kind === 'AccessToken' ? { sid: await this.#sessionOf(token, ctx.oidc.client?.clientName ?? token.clientId ?? '') } : undefined),
+      findAccount: async (_ctx, id, token) => {
+        const grantId = token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined;
+        const session = grantId === undefined ? undefined : await store.grantSession(db, grantId);
+        // A session that the person ended ends what was granted.
+        if (session && !session.live) return undefined;
+        const person = await store.findPerson(db, id);
+        return person && { accountId: person.id, claims: () => claimsOf(person) };
+      },
+      // Every request is asked of the person, and becomes a grant of its own.
+      loadExistingGrant: (ctx) => {
+        const grantId = ctx.oidc.result?.consent?.grantId;
+        return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
+      },
+      interactions: { url: (_ctx, interaction) => `${publicUrl}/authorize?uid=${encodeURIComponent(interaction.uid)}` },
+      issueRefreshToken: (_ctx, client, source) => client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
+      rotateRefreshToken: true,
+      expiresWithSession: () => false,
+      renderError: (ctx, out, error) => {
+        const reason = error instanceof errors.SessionNotFound ? 'request_over' : REASONS.has(out.error) ? out.error : 'invalid_request';
+        ctx.redirect(`${publicUrl}/local-login-error?reason=${reason}`);
+      },
+      ttl: {
+        AccessToken: ACCESS_SECONDS,
+        AuthorizationCode: 60,
+        DeviceCode: REQUEST_SECONDS,
+        Grant: GRANT_SECONDS,
+        IdToken: ACCESS_SECONDS,
+        Interaction: REQUEST_SECONDS,
+        RefreshToken: REFRESH_SECONDS,
+        Session: REQUEST_SECONDS,
+      },
+    };
+  }
+
+  /** The session that stands behind a grant's tokens: made with the first one, touched with each. */
+  async #sessionOf(token: AccessToken, application: string): Promise<string> {
+    const { db } = this.#core;
+    const { grantId } = token;
+    if (!grantId) throw new errors.InvalidGrant('no grant');
+    const known = await store.grantSession(db, grantId);
+    if (known && !known.live) throw new errors.InvalidGrant('the session was ended');
+    if (known) {
+      await store.touchSession(db, known.family_id, new Date(Date.now() + REFRESH_SECONDS * 1000));
+      return known.family_id;
+    }
+    // Only the session's id is used. Its refresh token is told to nobody; it keeps the session's end, which `touchSession` moves.
+    const { access_token: made } = await this.#sessions.openSession(token.accountId, { userAgent: application, source: 'application' });
+    const { sid } = decodeJwt(made);
+    if (typeof sid !== 'string') throw new Error('A session was opened without an id.');
+    await store.insertGrantSession(db, grantId, sid);
+    return sid;
+  }
+}
+
+/** Failures that the page of failed sign-ins has words for; the browser cannot be sent back to the application with these. */
+const REASONS = new Set(['invalid_client', 'invalid_redirect_uri', 'invalid_request', 'access_denied']);
+
+function claimsOf(person: store.Person): { sub: string; [claim: string]: unknown } {
+  return {
+    sub: person.id,
+    email: person.email,
+    email_verified: person.is_confirmed,
+    name: `${person.first_name} ${person.last_name}`.trim() || person.username,
+    given_name: person.first_name,
+    family_name: person.last_name,
+    preferred_username: person.username,
+  };
+}

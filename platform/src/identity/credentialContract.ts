@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { PASSWORD_LENGTH } from '@terrarium/domain/access';
+import { LONGEST_PASSWORD } from './password.ts';
+
+/** An e-mail address as accounts keep it: in lower case. */
+const email = z.string().trim().toLowerCase().pipe(z.email('Write an e-mail address such as ada@acme.example.').max(254, 'An e-mail address has at most 254 characters.'));
+/** A password that is set anew. */
+const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `Use ${PASSWORD_LENGTH.min} characters or more.`)
+  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`);
+/** A password as it is checked. */
+const password = z.string().min(1, 'Type your password.').max(LONGEST_PASSWORD);
+/** Token of a mail's link. */
+const token = z.string().min(1).max(512);
+
+/** First or last name: one line of text, may be empty. */
+export const personName = z.string().trim().max(60, 'Use at most 60 characters.').regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line of text.');
+
+/** Body of POST /api/iam/register. */
+export const registration = z.object({
+  email,
+  password: newPassword,
+  first_name: personName,
+  last_name: personName,
+  return_url: z.string().max(2000).nullish().meta({ description: "Where the person wanted to go: a path of this hub, kept in the mail's link." }),
+});
+
+/** Answer of a step whose outcome a mail tells. */
+export const accepted = z.object({ accepted: z.literal(true) }).meta({ id: 'Accepted' });
+
+/** Body of POST /api/iam/verification. */
+export const verification = z.object({ token });
+
+/** Body of POST /api/iam/password-reset. */
+export const resetRequest = z.object({ email });
+
+/** Body of POST /api/iam/password-reset/confirm. */
+export const resetConfirmation = z.object({ token, password: newPassword });
+
+/** Path parts of the calls about a user's credentials. */
+export const ownParams = z.object({ id: z.uuid() });
+
+/** Body of POST /api/users/{id}/passwords (ACCT-09). */
+export const passwordChange = z.object({ old_password: password, password: newPassword });
+
+/** Body of PUT /api/users/{id}/email (ACCT-08). */
+export const emailChange = z.object({ email, password });
+
+/** Answer of PUT /api/users/{id}/email. */
+export const emailState = z
+  .object({ email: z.string(), pending_email: z.string().nullable().meta({ description: 'The address that waits for its confirmation.' }) })
+  .meta({ id: 'EmailState' });
+
+/** One of the places where a person is signed in. */
+const session = z
+  .object({
+    id: z.uuid(),
+    is_current: z.boolean(),
+    source: z.enum(['password', 'passkey', 'oidc', 'application']),
+    device: z.string().meta({ description: "Browser and system, e.g. 'Firefox on Linux'." }),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().meta({ description: 'When it was last renewed.' }),
+  })
+  .meta({ id: 'UserSession' });
+
+/** Answer of GET /api/iam/sessions. */
+export const sessions = z.object({ items: z.array(session), total_count: z.number().int() });
+
+/** Path parts of DELETE /api/iam/sessions/{id}. */
+export const sessionParams = z.object({ id: z.uuid() });

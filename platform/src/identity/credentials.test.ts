@@ -1,0 +1,521 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '../db/index.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { TestPlatform, TestUser } from '../testing/index.ts';
+
+// As it is, but its calls can be counted: work that a stranger could measure.
+vi.mock('@node-rs/argon2', { spy: true });
+
+const PASSWORD = 'terrarium-demo';
+const OTHER_PASSWORD = 'another-password';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ config: { publicUrl: 'https://hub.example' } });
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  vi.mocked(hash).mockClear();
+  vi.mocked(verify).mockClear();
+});
+
+let callers = 0;
+/** Every call from an address of its own, so that the limits by address do not meet. */
+const post = (path: string, json: unknown) => platform.send(path, { method: 'POST', json, headers: { 'x-forwarded-for': `10.1.${Math.trunc(++callers / 250)}.${callers % 250}` } });
+const register = (email: string, more: object = {}) => post('/api/iam/register', { email, password: PASSWORD, first_name: 'Ada', last_name: 'Byron', ...more });
+const signIn = (email: string, password = PASSWORD) => post('/api/iam/token', { grant_type: 'password', username: email, password });
+const confirm = (token: string) => post('/api/iam/verification', { token });
+const setPassword = (token: string, password = OTHER_PASSWORD) => post('/api/iam/password-reset/confirm', { token, password });
+const userOf = (email: string) => platform.core.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
+const aPerson = () => platform.aUser({ password: PASSWORD });
+let people = 0;
+const anAddress = () => `new-${++people}@example.org`;
+
+/** Mails to an address, oldest first. */
+const mailsTo = (email: string) => platform.core.db.selectFrom('outbox_mail').select(['subject', 'body']).where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
+async function lastMail(email: string): Promise<{ subject: string; body: string }> {
+  const mail = (await mailsTo(email)).at(-1);
+  if (!mail) throw new Error(`No mail went to ${email}.`);
+  return mail;
+}
+function tokenIn(mail: { body: string }): string {
+  const token = /[?&]token=([\w-]{43})/.exec(mail.body)?.[1];
+  if (!token) throw new Error(`The mail has no token: ${mail.body}`);
+  return token;
+}
+/** Asks for a new password and gives the token of the mail, which a job writes. */
+async function resetToken(email: string): Promise<string> {
+  const before = (await mailsTo(email)).length;
+  expect((await post('/api/iam/password-reset', { email })).status).toBe(202);
+  await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(before + 1), 5_000);
+  return tokenIn(await lastMail(email));
+}
+const age = (token: string, interval: string) =>
+  platform.core.db.updateTable('mail_token').set({ expires_at: sql<Date>`expires_at - ${interval}::interval` }).where('token_hash', '=', createHash('sha256').update(token).digest()).execute();
+
+describe('registration', () => {
+  test('makes an account that waits for its address to be confirmed, and a mail with the link', async () => {
+    const response = await register('Ada.Lovelace@Example.org', { return_url: '/organizations?x=1' });
+    expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
+    expect(await userOf('ada.lovelace@example.org')).toMatchObject({ first_name: 'Ada', last_name: 'Byron', username: 'ada-lovelace', is_confirmed: false, is_consented: false, is_disabled: false });
+    const { body } = await lastMail('ada.lovelace@example.org');
+    expect(body).toContain(`https://hub.example/verify-email?token=${tokenIn({ body })}&returnUrl=%2Forganizations%3Fx%3D1\n`);
+  });
+
+  test('who has not confirmed can sign in and learns it from the account', async () => {
+    const email = anAddress();
+    await register(email);
+    expect((await signIn(email)).status).toBe(200);
+    expect(await (await (await platform.as(email))('/api/account')).json()).toMatchObject({ profile: { is_confirmed: false } });
+  });
+
+  test('of an address that has an account nothing is told: the same answer and the same hashing, and a mail to its owner', async () => {
+    const known = await aPerson();
+    vi.mocked(hash).mockClear();
+    const answers = [];
+    for (const email of [known.email, anAddress()]) {
+      const response = await register(email, { password: OTHER_PASSWORD });
+      answers.push({ status: response.status, body: await response.text(), headers: [...response.headers.keys()].sort(), hashed: vi.mocked(hash).mock.calls.length, verified: vi.mocked(verify).mock.calls.length });
+      vi.mocked(hash).mockClear();
+      vi.mocked(verify).mockClear();
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 202, hashed: 1, verified: 0 });
+    const mail = await lastMail(known.email);
+    expect(mail.subject).toBe('You already have an account');
+    expect(mail.body).toContain('https://hub.example/sign-in');
+    expect((await signIn(known.email, OTHER_PASSWORD)).status).toBe(401);
+    expect((await signIn(known.email)).status).toBe(200);
+  });
+
+  test('no words of the one who registers stand in a mail', async () => {
+    const email = anAddress();
+    await register(email, { first_name: 'Click https://evil.example', last_name: 'now' });
+    expect((await lastMail(email)).body).not.toContain('evil');
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('the return address %s is left out of the mail', async (returnUrl) => {
+    const email = anAddress();
+    expect((await register(email, { return_url: returnUrl })).status).toBe(202);
+    expect((await lastMail(email)).body).not.toMatch(/returnUrl|evil|javascript/);
+  });
+
+  test('user names are made from the address and never twice', async () => {
+    for (const email of ['same@one.example', 'same@two.example', 'SAME@three.example']) await register(email);
+    expect((await Promise.all(['same@one.example', 'same@two.example', 'same@three.example'].map(userOf))).map((user) => user?.username)).toEqual(['same', 'same-2', 'same-3']);
+  });
+
+  test('two registrations of one address at once make one account', async () => {
+    const email = anAddress();
+    expect((await Promise.all([register(email), register(email)])).map((response) => response.status)).toEqual([202, 202]);
+    expect((await mailsTo(email)).map((mail) => mail.subject).sort()).toEqual(['Confirm your e-mail address', 'You already have an account']);
+  });
+
+  test('one address gets at most five mails about its account in a quarter of an hour', async () => {
+    const known = await aPerson();
+    for (let i = 0; i < 7; i++) expect((await register(known.email)).status).toBe(202);
+    expect(await mailsTo(known.email)).toHaveLength(5);
+  });
+
+  test('one caller is limited, with Retry-After', async () => {
+    const statuses = [];
+    let last: Response | undefined;
+    for (let i = 0; i < 31; i++) {
+      last = await platform.send('/api/iam/password-reset', { method: 'POST', json: { email: 'stranger@example.org' }, headers: { 'x-forwarded-for': '203.0.113.77' } });
+      statuses.push(last.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 202), 429]);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['email', 'no address'], ['email', 'a@b'], ['email', 'a@b.example\r\nBcc: c@d.example'], ['email', `${'a'.repeat(250)}@b.example`], ['password', 'too-short'], ['password', 'x'.repeat(1025)],
+    ['first_name', 'x'.repeat(61)], ['last_name', 'two\nlines'], ['email', undefined],
+  ])('[ERR-15] %s = %j is refused with its place', async (field, value) => {
+    const response = await register(anAddress(), { [field]: value });
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { detail: { loc: string[] }[] }).detail.map((each) => each.loc)).toContainEqual(['body', field]);
+  });
+
+  test('is refused with the reason where it is turned off', async () => {
+    const closed = await startPlatform({ config: { registration: false } });
+    try {
+      const response = await closed.send('/api/iam/register', { method: 'POST', json: { email: 'a@b.example', password: PASSWORD, first_name: '', last_name: '' } });
+      expect([response.status, await response.json()]).toMatchObject([403, { error: { human_readable_id: 'registration_off' } }]);
+      expect(await closed.core.db.selectFrom('app_user').select('id').execute()).toEqual([]);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('the first account of an empty hub operates it, the next ones do not', async () => {
+    const empty = await startPlatform();
+    try {
+      for (const email of ['first@b.example', 'second@b.example']) await empty.send('/api/iam/register', { method: 'POST', json: { email, password: PASSWORD, first_name: '', last_name: '' } });
+      const operates = async (email: string) => ((await (await (await empty.as(email))('/api/account')).json()) as { is_operator: boolean }).is_operator;
+      expect([await operates('first@b.example'), await operates('second@b.example')]).toEqual([true, false]);
+    } finally {
+      await empty.close();
+    }
+  });
+});
+
+describe('confirmation of an address', () => {
+  async function aRegistered(): Promise<{ email: string; token: string }> {
+    const email = anAddress();
+    await register(email);
+    return { email, token: tokenIn(await lastMail(email)) };
+  }
+
+  test('the token of the mail confirms the account, once', async () => {
+    const { email, token } = await aRegistered();
+    expect((await confirm(token)).status).toBe(202);
+    expect(await userOf(email)).toMatchObject({ is_confirmed: true });
+    const again = await confirm(token);
+    expect([again.status, await again.json()]).toMatchObject([422, { error: { human_readable_id: 'mail_token_invalid' }, detail: [{ loc: ['body', 'token'] }] }]);
+  });
+
+  test('of two uses at once one counts', async () => {
+    const { token } = await aRegistered();
+    expect((await Promise.all([confirm(token), confirm(token)])).map((response) => response.status).sort()).toEqual([202, 422]);
+  });
+
+  test('a token is kept as its hash only', async () => {
+    const { token } = await aRegistered();
+    const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(mail_token)::text as text from mail_token');
+    expect(rows.map((row) => row.text).join()).not.toContain(token);
+    expect(rows.map((row) => row.text).join()).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(platform.logged().join()).not.toContain(token);
+  });
+
+  test('one that is older than a day, made up, or for something else does nothing', async () => {
+    const { email, token } = await aRegistered();
+    const reset = await resetToken(email);
+    await age(token, '24 hours');
+    for (const bad of [token, 'made-up', reset]) expect((await confirm(bad)).status).toBe(422);
+    expect((await confirm('')).status).toBe(422);
+    expect(await userOf(email)).toMatchObject({ is_confirmed: false });
+    expect((await setPassword(token)).status).toBe(422);
+  });
+
+  test('of a disabled account does nothing', async () => {
+    const { email, token } = await aRegistered();
+    await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('email', '=', email).execute();
+    expect((await confirm(token)).status).toBe(422);
+  });
+
+  test('the mail is sent again at most once a minute, and not when nothing waits', async () => {
+    const { email } = await aRegistered();
+    const send = await platform.as(email);
+    const resend = () => send('/api/iam/verification/resend', { method: 'POST' });
+    const soon = await resend();
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
+    await platform.core.db.updateTable('mail_token').set({ created_at: sql<Date>`now() - interval '61 seconds'` }).execute();
+    expect((await resend()).status).toBe(202);
+    expect((await resend()).status).toBe(429);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect((await confirm(tokenIn(mails[1] ?? { body: '' }))).status).toBe(202);
+    expect((await resend()).status).toBe(409);
+    expect((await platform.send('/api/iam/verification/resend', { method: 'POST' })).status).toBe(401);
+  });
+
+  test('two requests for the mail at once send one', async () => {
+    const { email } = await aRegistered();
+    await platform.core.db.updateTable('mail_token').set({ created_at: sql<Date>`now() - interval '61 seconds'` }).execute();
+    const send = await platform.as(email);
+    const statuses = (await Promise.all([1, 2].map(() => send('/api/iam/verification/resend', { method: 'POST' })))).map((response) => response.status);
+    expect(statuses.sort()).toEqual([202, 429]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('every address gets the same answer, and no hashing tells them apart', async () => {
+    const known = await aPerson();
+    vi.mocked(hash).mockClear();
+    const answers = [];
+    for (const email of [known.email, anAddress()]) {
+      const response = await post('/api/iam/password-reset', { email });
+      answers.push([response.status, await response.text(), [...response.headers.keys()].sort()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(vi.mocked(hash)).not.toHaveBeenCalled();
+    expect(vi.mocked(verify)).not.toHaveBeenCalled();
+  });
+
+  test('the mail leads to a new password; every session ends, the owner is told, and the token works once', async () => {
+    const { email } = await aPerson();
+    const send = await platform.as(email);
+    expect((await send('/api/account')).status).toBe(200);
+    const token = await resetToken(email);
+    expect((await lastMail(email)).body).toContain(`https://hub.example/reset-password?token=${token}\n`);
+    expect((await setPassword(token)).status).toBe(202);
+    expect((await send('/api/account')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, OTHER_PASSWORD)).status).toBe(200);
+    expect((await lastMail(email)).subject).toBe('Your password was changed');
+    expect((await setPassword(token)).status).toBe(422);
+  });
+
+  test('a token ends after an hour, with a newer password, and never works for confirming', async () => {
+    const { email } = await aPerson();
+    const [first, second] = [await resetToken(email), await resetToken(email)];
+    await age(first, '1 hour');
+    expect((await setPassword(first)).status).toBe(422);
+    const third = await resetToken(email);
+    expect((await setPassword(second)).status).toBe(202);
+    expect((await setPassword(third)).status).toBe(422);
+  });
+
+  test('a short password is refused and does not spend the token', async () => {
+    const { email } = await aPerson();
+    const token = await resetToken(email);
+    const refused = await setPassword(token, 'short');
+    expect([refused.status, await refused.json()]).toMatchObject([422, { detail: [{ loc: ['body', 'password'] }] }]);
+    expect((await setPassword(token)).status).toBe(202);
+  });
+
+  test('tries with made-up tokens are limited for one address', async () => {
+    const statuses = new Map<number, number>();
+    for (let i = 0; i < 61; i++) {
+      const { status } = await platform.send('/api/iam/password-reset/confirm', { method: 'POST', json: { token: `made-up-${i}`, password: OTHER_PASSWORD }, headers: { 'x-forwarded-for': '203.0.113.78' } });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[422, 60], [429, 1]]);
+  });
+
+  test('a bad token takes as much hashing as a good one', async () => {
+    const { email } = await aPerson();
+    const token = await resetToken(email);
+    const work = [];
+    for (const each of ['made-up', token]) {
+      vi.mocked(hash).mockClear();
+      await setPassword(each);
+      work.push(vi.mocked(hash).mock.calls.length);
+    }
+    expect(work).toEqual([1, 1]);
+  });
+
+  test('it confirms the address, and takes away what somebody else left in an account that was never confirmed', async () => {
+    const email = anAddress();
+    await register(email);
+    const user = await userOf(email);
+    await platform.core.connection.pool.query("insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, '\\x01', 'Theirs')", [newId(), user?.id, Buffer.from(email)]);
+    expect((await setPassword(await resetToken(email))).status).toBe(202);
+    expect(await userOf(email)).toMatchObject({ is_confirmed: true });
+    expect((await platform.core.connection.pool.query('select 1 from passkey where user_id = $1', [user?.id])).rows).toEqual([]);
+  });
+
+  test('of a confirmed account the passkeys stay', async () => {
+    const { email, id } = await aPerson();
+    await platform.core.connection.pool.query("insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, '\\x01', 'Mine')", [newId(), id, Buffer.from(email)]);
+    expect((await setPassword(await resetToken(email))).status).toBe(202);
+    expect((await platform.core.connection.pool.query('select 1 from passkey where user_id = $1', [id])).rows).toHaveLength(1);
+  });
+
+  test('[DATA-23] an account that was disabled gets no mail, and a token of before does not restore it', async () => {
+    const { email, id } = await aPerson();
+    const token = await resetToken(email);
+    await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', id).execute();
+    const before = (await mailsTo(email)).length;
+    await post('/api/iam/password-reset', { email });
+    const other = await aPerson();
+    // Jobs of one kind are worked one after the other: when the later one is done, the earlier one is.
+    await resetToken(other.email);
+    expect(await mailsTo(email)).toHaveLength(before);
+    expect((await setPassword(token)).status).toBe(422);
+    expect(await userOf(email)).toMatchObject({ is_disabled: true });
+  });
+
+  test('failed sign-ins of before do not keep the owner waiting', async () => {
+    const { email } = await aPerson();
+    const from = { 'x-forwarded-for': '203.0.113.5' };
+    const wrong = () => platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: 'wrong' }, headers: from });
+    for (let i = 0; i < 10; i++) await wrong();
+    expect((await wrong()).status).toBe(429);
+    const token = await resetToken(email);
+    await platform.send('/api/iam/password-reset/confirm', { method: 'POST', json: { token, password: OTHER_PASSWORD }, headers: from });
+    expect((await platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: OTHER_PASSWORD }, headers: from })).status).toBe(200);
+  });
+});
+
+describe('change of password', () => {
+  const change = async (person: TestUser, json: unknown, send?: Awaited<ReturnType<TestPlatform['as']>>, id = person.id) => (send ?? (await platform.as(person.email)))(`/api/users/${id}/passwords`, { method: 'POST', json });
+
+  test('[ACCT-09] the right old password changes it: the new one signs in, the old one does not, the other sessions end, the owner is told', async () => {
+    const ada = await aPerson();
+    const [here, elsewhere] = [await platform.as(ada.email), await platform.as(ada.email)];
+    const reset = await resetToken(ada.email);
+    expect((await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, here)).status).toBe(204);
+    expect((await here('/api/account')).status).toBe(200);
+    expect((await elsewhere('/api/account')).status).toBe(401);
+    expect((await signIn(ada.email, OTHER_PASSWORD)).status).toBe(200);
+    expect((await signIn(ada.email)).status).toBe(401);
+    expect((await lastMail(ada.email)).subject).toBe('Your password was changed');
+    expect((await setPassword(reset)).status).toBe(422);
+  });
+
+  test('[ACCT-09] a wrong one is refused at its field, and after ten of them every one for a while', async () => {
+    const ada = await aPerson();
+    const send = await platform.as(ada.email);
+    const refused = await change(ada, { old_password: 'wrong', password: OTHER_PASSWORD }, send);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { error: { human_readable_id: 'wrong_password' }, detail: [{ loc: ['body', 'old_password'] }] }]);
+    for (let i = 0; i < 9; i++) await change(ada, { old_password: 'wrong', password: OTHER_PASSWORD }, send);
+    const blocked = await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, send);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(ada.email)).status).toBe(200);
+  });
+
+  test('[ACCT-09] of another person, of nobody, and to a short one it is refused', async () => {
+    const [ada, max] = [await aPerson(), await aPerson()];
+    expect((await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, undefined, max.id)).status).toBe(404);
+    expect((await change(ada, { old_password: PASSWORD, password: 'short' })).status).toBe(422);
+    expect((await platform.send(`/api/users/${ada.id}/passwords`, { method: 'POST', json: { old_password: PASSWORD, password: OTHER_PASSWORD } })).status).toBe(401);
+    expect((await signIn(max.email)).status).toBe(200);
+  });
+});
+
+describe('change of address', () => {
+  const change = async (person: TestUser, email: string, password = PASSWORD, id = person.id) => (await platform.as(person.email))(`/api/users/${id}/email`, { method: 'PUT', json: { email, password } });
+  const account = async (email: string) => (await (await (await platform.as(email))('/api/account')).json()) as object;
+
+  test('[ACCT-07, ACCT-08] the old address stays until the new one is confirmed; both get a mail', async () => {
+    const ada = await aPerson();
+    const next = anAddress();
+    const asked = await change(ada, next.toUpperCase());
+    expect([asked.status, await asked.json()]).toEqual([200, { email: ada.email, pending_email: next }]);
+    expect(await account(ada.email)).toMatchObject({ email: ada.email, profile: { pending_email: next } });
+    expect((await signIn(ada.email)).status).toBe(200);
+    expect((await signIn(next)).status).toBe(401);
+    expect((await lastMail(ada.email)).body).toContain(next);
+    const send = await platform.as(ada.email);
+    expect((await confirm(tokenIn(await lastMail(next)))).status).toBe(202);
+    // Also in a session of before, at once.
+    expect(await (await send('/api/account')).json()).toMatchObject({ email: next, profile: { pending_email: null, is_confirmed: true } });
+    expect(await (await send('/api/iam/session')).json()).toMatchObject({ identity: { traits: { email: next } } });
+    expect((await signIn(next)).status).toBe(200);
+    expect((await signIn(ada.email)).status).toBe(401);
+    expect((await lastMail(ada.email)).subject).toBe('Your e-mail address was changed');
+  });
+
+  test('[ACCT-08] a malformed body, a wrong password and another person are refused', async () => {
+    const [ada, max] = [await aPerson(), await aPerson()];
+    const send = await platform.as(ada.email);
+    for (const json of [{}, { email: anAddress() }, { email: 'no address', password: PASSWORD }, { password: PASSWORD }]) {
+      expect((await send(`/api/users/${ada.id}/email`, { method: 'PUT', json })).status).toBe(422);
+    }
+    const refused = await change(ada, anAddress(), 'wrong');
+    expect([refused.status, await refused.json()]).toMatchObject([422, { detail: [{ loc: ['body', 'password'] }] }]);
+    expect((await change(ada, anAddress(), PASSWORD, max.id)).status).toBe(404);
+    expect(await account(ada.email)).toMatchObject({ profile: { pending_email: null } });
+  });
+
+  test("an address of somebody else is answered alike; its owner is told, and no link can take it", async () => {
+    const [ada, max] = [await aPerson(), await aPerson()];
+    const free = await change(ada, anAddress());
+    const taken = await change(ada, max.email);
+    expect([taken.status, Object.keys((await taken.json()) as object)]).toEqual([free.status, Object.keys((await free.json()) as object)]);
+    const mail = await lastMail(max.email);
+    expect(mail.subject).toBe('Your address was given for another account');
+    expect(mail.body).not.toContain('token');
+  });
+
+  test('an address that another account took meanwhile is a conflict, and the token can be used no more', async () => {
+    const ada = await aPerson();
+    const next = anAddress();
+    await change(ada, next);
+    const token = tokenIn(await lastMail(next));
+    await platform.aUser({ email: next });
+    const response = await confirm(token);
+    expect([response.status, await response.json()]).toMatchObject([409, { error: { human_readable_id: 'email_taken' } }]);
+    expect(await userOf(ada.email)).toBeDefined();
+  });
+
+  test('a second change ends the link of the first; the present address takes the change back; so does a new password', async () => {
+    const ada = await aPerson();
+    const [first, second] = [anAddress(), anAddress()];
+    await change(ada, first);
+    await change(ada, second);
+    expect((await confirm(tokenIn(await lastMail(first)))).status).toBe(422);
+    await change(ada, ada.email);
+    expect((await confirm(tokenIn(await lastMail(second)))).status).toBe(422);
+    const third = anAddress();
+    await change(ada, third);
+    expect((await setPassword(await resetToken(ada.email))).status).toBe(202);
+    expect((await confirm(tokenIn(await lastMail(third)))).status).toBe(422);
+    expect(await userOf(ada.email)).toMatchObject({ pending_email: null });
+  });
+
+  test('the mail to the new address can be sent again', async () => {
+    const ada = await aPerson();
+    const next = anAddress();
+    await change(ada, next);
+    await platform.core.db.updateTable('mail_token').set({ created_at: sql<Date>`now() - interval '61 seconds'` }).execute();
+    expect((await (await platform.as(ada.email))('/api/iam/verification/resend', { method: 'POST' })).status).toBe(202);
+    expect(await mailsTo(next)).toHaveLength(2);
+    expect((await confirm(tokenIn(await lastMail(next)))).status).toBe(202);
+  });
+
+  test('more than five changes in a quarter of an hour are refused', async () => {
+    const ada = await aPerson();
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await change(ada, anAddress())).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('sessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  interface Sessions { items: { id: string; is_current: boolean; source: string; device: string }[]; total_count: number }
+  const list = async (send: Awaited<ReturnType<TestPlatform['as']>>) => (await (await send('/api/iam/sessions')).json()) as Sessions;
+
+  test('[DATA-18] each is listed with its device and how it began; the present one is marked', async () => {
+    const ada = await aPerson();
+    await platform.composition.identity.openSession(ada.id, { userAgent: FIREFOX, source: 'passkey' });
+    const send = await platform.as(ada.email);
+    expect(await list(send)).toEqual({
+      items: [
+        { id: expect.any(String), is_current: true, source: 'password', device: 'Unknown device', created_at: expect.any(String), last_used_at: expect.any(String) },
+        { id: expect.any(String), is_current: false, source: 'passkey', device: 'Firefox on Linux', created_at: expect.any(String), last_used_at: expect.any(String) },
+      ],
+      total_count: 2,
+    });
+    expect((await platform.send('/api/iam/sessions')).status).toBe(401);
+  });
+
+  test('one is ended, and at once; what is over is not listed', async () => {
+    const ada = await aPerson();
+    const [here, elsewhere] = [await platform.as(ada.email), await platform.as(ada.email)];
+    expect((await elsewhere('/api/account')).status).toBe(200);
+    const other = (await list(here)).items.find((session) => !session.is_current);
+    expect((await here(`/api/iam/sessions/${other?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await elsewhere('/api/account')).status).toBe(401);
+    expect((await list(here)).total_count).toBe(1);
+    expect((await here(`/api/iam/sessions/${other?.id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test("another person's, an unknown and a malformed one are not there", async () => {
+    const [ada, max] = [await aPerson(), await aPerson()];
+    const [send, theirs] = [await platform.as(ada.email), await platform.as(max.email)];
+    const session = (await list(theirs)).items[0];
+    for (const id of [session?.id, newId(), 'none', '%27']) expect((await send(`/api/iam/sessions/${id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await theirs('/api/account')).status).toBe(200);
+  });
+
+  test('all others are ended, the present one goes on', async () => {
+    const ada = await aPerson();
+    const [here, one, two] = [await platform.as(ada.email), await platform.as(ada.email), await platform.as(ada.email)];
+    expect((await here('/api/iam/sessions', { method: 'DELETE' })).status).toBe(204);
+    expect([(await here('/api/account')).status, (await one('/api/account')).status, (await two('/api/account')).status]).toEqual([200, 401, 401]);
+  });
+
+  test('[DATA-23] for a disabled user none is opened', async () => {
+    const ada = await platform.aUser({ disabled: true });
+    await expect(platform.composition.identity.openSession(ada.id, { userAgent: '', source: 'oidc' })).rejects.toMatchObject({ status: 401, code: 'account_disabled' });
+  });
+});

@@ -1,0 +1,36 @@
+/** How a browser names itself in its User-Agent (RFC 9110, 10.1.5); the first that fits: most claim to be others, so the honest word comes first. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?(iOS)?\/\d/, 'Edge'],
+  [/\bOPR\/\d/, 'Opera'],
+  [/\bSamsungBrowser\/\d/, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\/\d/, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\/\d/, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bcurl\/\d/, 'curl'],
+  [/\bconda\/\d/, 'conda'],
+  [/\bpython-requests\/\d/, 'Python requests'],
+];
+
+/** Operating systems; phones before the systems that they also name. */
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac ?OS X\b|\bMacintosh\b|\bDarwin\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * The browser and system that a User-Agent header names, for people: 'Firefox on Linux'. What is not known is left out; a program's own
+ * short name (`my-tool/1.2`) stands for itself; 'Unknown device' when nothing is said.
+ * @param userAgent the header, of any content
+ */
+export function deviceOf(userAgent: string): string {
+  const named = (list: [RegExp, string][]): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named(BROWSERS) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(userAgent)?.[1]?.replace(/^Mozilla$/, '');
+  const system = named(SYSTEMS);
+  if (browser) return system ? `${browser} on ${system}` : browser;
+  return system ?? 'Unknown device';
+}

@@ -1,0 +1,226 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { z } from 'zod';
+import type { Core } from '../../core.ts';
+import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../../http/index.ts';
+import type { Viewer } from '../../http/index.ts';
+import { consume, createLimiter } from '../rateLimit.ts';
+import type * as contract from './contract.ts';
+import * as store from './store.ts';
+
+/** Passkeys that one person may have. */
+const MOST_PASSKEYS = 10;
+const CHALLENGE_SECONDS = 300;
+/** EdDSA, ES256 and RS256 (COSE): what authenticators have. Not asked of the library, which would also try what Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+/** Sign-in challenges that one address may ask for in a quarter of an hour; each visit of the sign-in page takes one. */
+const MOST_CHALLENGES = 300;
+
+type Registration = z.output<typeof contract.registrationCredential>;
+type SignIn = z.output<typeof contract.signInCredential>;
+
+/** A challenge for the browser's WebAuthn interface. */
+export interface Challenge { challenge_id: string; options: Record<string, unknown> }
+
+/** Whether browsers allow passkeys at this origin: they want a name, not an address, and https, except on this machine. */
+export function passkeysPossible(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
+  return !isAddress && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'));
+}
+
+/** Passkeys (WebAuthn level 3): discoverable and with user verification, so that one counts as both factors. */
+export class PasskeyService {
+  readonly #core: Core;
+  readonly #origin: string;
+  readonly #rpId: string;
+  readonly #limiter: RateLimiterAbstract;
+
+  constructor(core: Core) {
+    this.#core = core;
+    this.#origin = core.config.publicUrl;
+    this.#rpId = new URL(core.config.publicUrl).hostname;
+    this.#limiter = createLimiter(core.connection, 'passkey-challenge', MOST_CHALLENGES);
+  }
+
+  /**
+   * A challenge for adding a passkey to the viewer's account.
+   * @throws 409 with ten passkeys, or where browsers do not allow passkeys
+   */
+  async beginRegistration(viewer: Viewer): Promise<Challenge> {
+    this.#mustBePossible();
+    const present = await store.listCredentials(this.#core.db, viewer.userId);
+    if (present.length >= MOST_PASSKEYS) throw tooMany();
+    const challenge = randomBytes(32);
+    const options = await generateRegistrationOptions({
+      rpName: 'Terrarium',
+      rpID: this.#rpId,
+      userName: viewer.email,
+      userDisplayName: viewer.email,
+      userID: userHandle(viewer.userId),
+      challenge: new Uint8Array(challenge),
+      timeout: CHALLENGE_SECONDS * 1000,
+      attestationType: 'none',
+      excludeCredentials: present.map((each) => ({ id: each.credential_id.toString('base64url'), transports: each.transports })),
+      supportedAlgorithmIDs: ALGORITHMS,
+      // Required, because a key that is not discoverable cannot be found at the sign-in, where no e-mail address is asked first.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return this.#keep(viewer.userId, challenge, { ...options });
+  }
+
+  /**
+   * Adds a passkey to the viewer's account.
+   * @throws 422 when the answer does not fit the challenge, this hub, or what was asked for; 409 for a passkey that is known already, or an eleventh
+   */
+  async add(viewer: Viewer, challengeId: string, credential: Registration, name: string): Promise<store.PasskeyRow> {
+    const expected = await store.takeChallenge(this.#core.db, challengeId, viewer.userId);
+    if (!expected) throw refusedRegistration('This attempt is older than five minutes or was finished before. Begin again', 'passkey_challenge_over');
+    const challenge = this.#expectedChallenge(credential.response.clientDataJSON, expected);
+    const info = challenge === null ? null : await this.#verifyRegistration(credential, challenge);
+    if (!info) throw refusedRegistration('The answer of the passkey does not fit this hub and this attempt. Begin again at the address of the hub', 'passkey_refused');
+    return this.#core.db.transaction().execute(async (trx) => {
+      if ((await store.countPasskeys(trx, viewer.userId)) >= MOST_PASSKEYS) throw tooMany();
+      const row = await store.insertPasskey(trx, {
+        user_id: viewer.userId,
+        credential_id: Buffer.from(info.credential.id, 'base64url'),
+        public_key: Buffer.from(info.credential.publicKey),
+        counter: info.credential.counter,
+        transports: credential.response.transports ?? [],
+        name,
+      });
+      if (!row) throw conflict('This passkey was added before. Choose another one.', 'passkey_known');
+      return row;
+    });
+  }
+
+  /**
+   * A challenge for a sign-in by whoever has a passkey for this hub.
+   * @throws 409 where browsers do not allow passkeys, 429
+   */
+  async beginSignIn(address: string): Promise<Challenge> {
+    this.#mustBePossible();
+    await consume(this.#limiter, createHash('sha256').update(address).digest('base64url'), 'Too many sign-ins with passkeys were begun from your network.', 'too_many_passkey_sign_ins');
+    const challenge = randomBytes(32);
+    const options = await generateAuthenticationOptions({ rpID: this.#rpId, challenge: new Uint8Array(challenge), timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' });
+    return this.#keep(null, challenge, { ...options });
+  }
+
+  /**
+   * Who signs in with a passkey. Resolves with the id of the user.
+   * @throws 401 when the answer does not fit, the counter went back, the passkey is unknown or somebody else's, or the account is disabled
+   */
+  async signIn(challengeId: string, credential: SignIn): Promise<string> {
+    const expected = await store.takeChallenge(this.#core.db, challengeId, null);
+    if (!expected) throw unauthorized('This attempt is older than five minutes or was finished before. Try again.', 'passkey_challenge_over');
+    const challenge = this.#expectedChallenge(credential.response.clientDataJSON, expected);
+    const passkey = await store.findPasskey(this.#core.db, Buffer.from(credential.id, 'base64url'));
+    if (!passkey) throw unauthorized('This hub does not know this passkey; it may have been removed. Sign in with your password.', 'passkey_unknown');
+    // A discoverable credential names its owner, and that must be who it was registered for (WebAuthn 7.2, step 6).
+    const named = Buffer.from(credential.response.userHandle ?? '', 'base64url');
+    const counter = challenge !== null && named.equals(userHandle(passkey.user_id)) ? await this.#verifySignIn(credential, challenge, passkey) : null;
+    if (counter === null) throw unauthorized('The answer of the passkey does not fit this hub and this attempt. Try again, or sign in with your password.', 'passkey_refused');
+    if (!(await store.recordUse(this.#core.db, passkey.id, counter))) {
+      this.#core.log.warn({ passkey: passkey.id, user: passkey.user_id, counter }, 'the counter of a passkey went back; it may have been copied');
+      throw unauthorized('The counter of this passkey went back, so it may have been copied. Sign in with your password and remove it.', 'passkey_counter_went_back');
+    }
+    if (passkey.is_disabled) throw unauthorized('This account is disabled. Ask your administrator.', 'account_disabled');
+    return passkey.user_id;
+  }
+
+  /**
+   * Removes a passkey of the viewer. The password stays, so nobody locks themselves out.
+   * @throws 404
+   */
+  async remove(viewer: Viewer, id: string): Promise<void> {
+    if (!(await store.deletePasskey(this.#core.db, viewer.userId, id))) throw notFound('This passkey', 'passkey_not_found');
+  }
+
+  async #keep(userId: string | null, challenge: Buffer, options: Record<string, unknown>): Promise<Challenge> {
+    const id = await store.insertChallenge(this.#core.db, userId, digest(challenge), new Date(Date.now() + CHALLENGE_SECONDS * 1000));
+    return { challenge_id: id, options };
+  }
+
+  /** The challenge of an answer, if it is the one expected and the answer was given at this hub's origin; else null. */
+  #expectedChallenge(clientDataJson: string, expected: Buffer): string | null {
+    try {
+      const { origin, challenge, crossOrigin } = decodeClientDataJSON(clientDataJson);
+      if (origin !== this.#origin || crossOrigin === true) {
+        this.#core.log.warn({ origin, expected: this.#origin }, 'a passkey was used at another origin than PUBLIC_URL');
+        return null;
+      }
+      return timingSafeEqual(digest(Buffer.from(challenge, 'base64url')), expected) ? challenge : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async #verifyRegistration(credential: Registration, challenge: string) {
+    try {
+      // Who made the key is not asked for. A chain of certificates would only make the library fetch addresses that stand in it.
+      const attestation = decodeAttestationObject(isoBase64URL.toBuffer(credential.response.attestationObject));
+      const format = attestation.get('fmt');
+      if (format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined)) return null;
+      const result = await verifyRegistrationResponse({
+        response: credential as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: this.#origin,
+        expectedRPID: this.#rpId,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      return result.verified ? result.registrationInfo : null;
+    } catch (error) {
+      this.#core.log.info({ reason: reasonOf(error) }, 'a passkey was refused at its registration');
+      return null;
+    }
+  }
+
+  /** The counter of a good answer; null for any other. Whether it has grown is decided by the database, where two answers at once cannot both pass. */
+  async #verifySignIn(credential: SignIn, challenge: string, passkey: store.KnownPasskey): Promise<number | null> {
+    try {
+      const result = await verifyAuthenticationResponse({
+        response: credential as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: this.#origin,
+        expectedRPID: this.#rpId,
+        credential: { id: credential.id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+        requireUserVerification: true,
+      });
+      return result.verified ? result.authenticationInfo.newCounter : null;
+    } catch (error) {
+      this.#core.log.info({ reason: reasonOf(error) }, 'a passkey was refused at a sign-in');
+      return null;
+    }
+  }
+
+  #mustBePossible(): void {
+    if (!passkeysPossible(this.#origin)) throw conflict(`Browsers allow passkeys only at a name with https, and this hub is reached at ${this.#origin}. Ask your administrator.`, 'passkeys_not_possible');
+  }
+}
+
+/** The id of a user as WebAuthn's user handle: its sixteen bytes, which tell nothing about the person. */
+function userHandle(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+}
+
+function digest(challenge: Buffer): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}
+
+/** The library speaks of the values of an answer; the first words tell enough. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+}
+
+function refusedRegistration(message: string, code: string): HttpError {
+  return unprocessable([{ loc: ['body', 'credential'], msg: message, type: code }], `${message}.`, code);
+}
+
+function tooMany(): HttpError {
+  return conflict(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`, 'too_many_passkeys');
+}

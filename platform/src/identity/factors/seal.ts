@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Encrypts what must be read again and must not be readable in a copy of the database. */
+export interface Seal {
+  /** Encrypts text. `owner` must be given again to open it, so that a row moved to somebody else is worth nothing. */
+  close(text: string, owner: string): Promise<Buffer>;
+  /** Decrypts; null when the key is another one, the owner is another one, or the bytes were changed. */
+  open(sealed: Buffer, owner: string): Promise<string | null>;
+}
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM with the key in `<dataDir>/second-factor-key`, which is made when it is first needed. The bytes are IV, tag, ciphertext. */
+export function createSeal(dataDir: string): Seal {
+  let key: Promise<Buffer> | null = null;
+  const theKey = (): Promise<Buffer> =>
+    (key ??= readOrMakeKey(dataDir).catch((error: unknown) => {
+      key = null;
+      throw error;
+    }));
+  return {
+    close: async (text, owner) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', await theKey(), iv).setAAD(Buffer.from(owner));
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), bytes]);
+    },
+    open: async (sealed, owner) => {
+      const secret = await theKey();
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
+        decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+        return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Processes that share the folder agree on one key: the file appears whole or not at all. */
+async function readOrMakeKey(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'second-factor-key');
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true });
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
+  if (key.length !== KEY_BYTES) throw new Error(`The key of the second factors in ${file} is damaged. Restore it from a backup; without it people sign in with their recovery codes only.`);
+  return key;
+}

@@ -1,0 +1,82 @@
+/**
+ * The texts of the mails about accounts. Nothing that somebody typed stands in them but an address: an account can be asked for with
+ * somebody else's address, and the hub must not carry a stranger's words there.
+ */
+
+/** Subject and text of a mail; lines end with \n. */
+export interface MailText { subject: string; text: string }
+
+const END = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
+
+/** Asks to confirm the address of a new account. */
+export function confirmAccount(link: string): MailText {
+  return {
+    subject: 'Confirm your e-mail address',
+    text: `Welcome to Terrarium. Open this link to confirm your e-mail address; it works once, for 24 hours:\n\n${link}\n\nIf you did not create an account, ignore this mail.${END}`,
+  };
+}
+
+/** Tells the owner that somebody tried to register with an address that has an account. */
+export function alreadyRegistered(signInLink: string, resetLink: string, state: 'active' | 'deleted'): MailText {
+  const what = state === 'active'
+    ? `This address has an account already. Sign in with it:\n\n${signInLink}\n\nIf you do not know its password, set a new one; that also confirms the address and ends every session of the account:\n\n${resetLink}`
+    : `The account of this address was deleted and can still be restored: set a new password.\n\n${resetLink}`;
+  return { subject: 'You already have an account', text: `Somebody, probably you, tried to create a Terrarium account with this e-mail address. ${what}\n\nIf it was not you, ignore this mail: nothing was changed.${END}` };
+}
+
+/** Leads to a new password. */
+export function resetPassword(link: string, state: 'active' | 'deleted'): MailText {
+  const effect = state === 'deleted' ? ' Your account was deleted; setting a password restores it.' : '';
+  return {
+    subject: 'Set a new password',
+    text: `Somebody, probably you, asked for a new password for your Terrarium account.${effect} Open this link to set one; it works once, for one hour:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.${END}`,
+  };
+}
+
+/** Tells that the password was changed. */
+export function passwordChanged(forgotLink: string): MailText {
+  return {
+    subject: 'Your password was changed',
+    text: `The password of your Terrarium account was changed just now, and your other sessions were ended.\n\nIf it was not you, set a new password at once:\n\n${forgotLink}${END}`,
+  };
+}
+
+/** Asks to confirm a changed address; goes to the new one. */
+export function confirmEmail(link: string): MailText {
+  return {
+    subject: 'Confirm your new e-mail address',
+    text: `Open this link to make this the address of your Terrarium account; it works once, for 24 hours:\n\n${link}\n\nIf you did not ask for this, ignore this mail: nothing will change.${END}`,
+  };
+}
+
+/** Tells the owner of another account that somebody wants to move to their address. */
+export function addressInUse(): MailText {
+  return {
+    subject: 'Your address was given for another account',
+    text: `Somebody asked to use this e-mail address for their Terrarium account. It belongs to your account already, so nothing was changed and nothing will be. You need not do anything.${END}`,
+  };
+}
+
+/** Tells the old address that a change was asked for. */
+export function emailChangeAsked(newEmail: string, forgotLink: string): MailText {
+  return {
+    subject: 'A new e-mail address was asked for',
+    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${forgotLink}${END}`,
+  };
+}
+
+/** Tells the old address that the change is done. */
+export function emailChanged(newEmail: string): MailText {
+  return {
+    subject: 'Your e-mail address was changed',
+    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\nIf it was not you, tell the operator of this hub.${END}`,
+  };
+}
+
+/** Tells that the account was deleted and how to restore it. */
+export function accountDeleted(forgotLink: string): MailText {
+  return {
+    subject: 'Your account was deleted',
+    text: `Your Terrarium account was deleted. Nobody can sign in with it, and its tokens do not work any more.\n\nFor 30 days you can restore it by setting a new password:\n\n${forgotLink}\n\nAfter that your personal data is erased.${END}`,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Core } from '../../core.ts';
+import type { Route } from '../../http/index.ts';
+import { federationRoutes } from './routes.ts';
+import { FederationService } from './service.ts';
+import type { PersonSessions } from './service.ts';
+
+/** Sign-in through the company's OpenID provider. */
+export interface Federation {
+  routes: Route[];
+  /** Deletes sign-ins that were never ended. */
+  cleanUp(): Promise<void>;
+}
+
+/** Makes sign-in through the provider; it is asked for the first time when somebody signs in. */
+export function createFederation(core: Core, sessions: PersonSessions): Federation {
+  const service = new FederationService(core, sessions);
+  return { routes: federationRoutes(service, core.config.publicUrl), cleanUp: () => service.cleanUp() };
+}

@@ -1,0 +1,64 @@
+import { HttpError, route } from '../../http/index.ts';
+import type { Route } from '../../http/index.ts';
+import * as contract from './contract.ts';
+import { COOKIE_PREFIX, readCookie, writeCookie } from './cookies.ts';
+import { FLOW_SECONDS } from './service.ts';
+import type { FederationService } from './service.ts';
+
+/** Ties a sign-in that is under way to the browser that began it. */
+const FLOW_COOKIE = `${COOKIE_PREFIX}flow`;
+
+/** The calls of sign-in through the company's provider. */
+export function federationRoutes(service: FederationService, publicUrl: string): Route[] {
+  const secure = publicUrl.startsWith('https:');
+  return [
+    route({
+      method: 'get',
+      path: '/api/iam/options',
+      summary: 'How people may sign in to this hub.',
+      ledger: ['AUTH-22'],
+      access: { kind: 'public' },
+      answers: { 200: contract.optionsAnswer },
+      handler: async () => ({ status: 200, body: service.options() }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/iam/auth/oidc/start',
+      summary: "Begin to sign in at the company's identity provider: sends the browser there.",
+      ledger: ['AUTH-09', 'AUTH-10'],
+      access: { kind: 'public' },
+      query: contract.startQuery,
+      answers: { 302: null },
+      handler: async ({ query, request, log }) => {
+        const known = readCookie(request.headers.cookie, FLOW_COOKIE);
+        const headers: Record<string, string> = {};
+        try {
+          const { location, browser } = await service.start({ returnUrl: query.returnUrl, prompt: query.prompt === 'registration' ? query.prompt : undefined, browser: known, address: request.ip ?? '' });
+          headers['location'] = location;
+          headers['set-cookie'] = writeCookie(FLOW_COOKIE, browser, FLOW_SECONDS, secure);
+        } catch (error) {
+          // A browser is on its way: it gets a page that says why, not JSON.
+          if (!(error instanceof HttpError)) throw error;
+          log.info({ code: error.code }, 'a sign-in at the identity provider could not begin');
+          headers['location'] = `${publicUrl}/local-login-error?reason=${error.code}`;
+        }
+        return { status: 302, headers };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/auth/oidc',
+      summary: "Sign in with the code of the company's identity provider.",
+      ledger: ['AUTH-04'],
+      access: { kind: 'public' },
+      body: contract.codeRequest,
+      bodyLimit: 32 * 1024,
+      secretAnswer: true,
+      answers: { 200: contract.codeAnswer },
+      handler: async ({ body, request }) => ({
+        status: 200,
+        body: await service.finish({ ...body, redirectRoute: body.redirectRoute, state: body.state, browser: readCookie(request.headers.cookie, FLOW_COOKIE), userAgent: request.get('user-agent') ?? '' }),
+      }),
+    }),
+  ];
+}

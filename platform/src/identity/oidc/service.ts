@@ -1,0 +1,179 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { returnTarget } from '@terrarium/domain/access';
+import type { Core } from '../../core.ts';
+import { newId } from '../../db/index.ts';
+import type { Trx } from '../../db/index.ts';
+import { HttpError, unauthorized, unprocessable } from '../../http/index.ts';
+import { passkeysPossible } from '../factors/index.ts';
+import { insertPerson } from '../people.ts';
+import { consume, createLimiter } from '../rateLimit.ts';
+import type { SessionSource } from '../store.ts';
+import type { Tokens } from '../service.ts';
+import { Provider } from './provider.ts';
+import type { ProviderIdentity } from './provider.ts';
+import * as store from './store.ts';
+
+/** How long a sign-in at the provider may take, in seconds. */
+export const FLOW_SECONDS = 600;
+/** Sign-ins that one address may begin in a quarter of an hour: a whole office may share one. */
+const MOST_STARTS = 300;
+
+/** The part of identity that a sign-in through a provider needs. */
+export interface PersonSessions {
+  /** Opens the session of somebody who has proven who they are. */
+  openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
+  /** Ends every session of a user at once. */
+  revokeSessions(userId: string): Promise<void>;
+}
+
+/** What ends a sign-in at the provider (AUTH-04). */
+export interface CodeSignIn {
+  code: string;
+  /** Host that the person's browser is on. */
+  host: string;
+  redirectRoute: string | undefined;
+  state: string | undefined;
+  /** Secret of the browser's cookie; null when it sent none. */
+  browser: string | null;
+  userAgent: string;
+}
+
+/** How people sign in to this hub besides the password. */
+export interface SignInOptions {
+  registration: boolean;
+  passkeys: boolean;
+  provider: { name: string; start_url: string } | null;
+  return_hosts: string[];
+}
+
+/** Sign-in through the company's OpenID provider. */
+export class FederationService {
+  readonly #core: Core;
+  readonly #sessions: PersonSessions;
+  readonly #provider: Provider | null;
+  readonly #starts: ReturnType<typeof createLimiter>;
+  /** Hosts that a return address may name (AUTH-22), the hub's own first. */
+  readonly #hosts: string[];
+
+  constructor(core: Core, sessions: PersonSessions) {
+    this.#core = core;
+    this.#sessions = sessions;
+    this.#provider = core.config.oidc ? new Provider(core.config.oidc, core.log) : null;
+    this.#starts = createLimiter(core.connection, 'oidc-start', MOST_STARTS);
+    this.#hosts = [...new Set([new URL(core.config.publicUrl).host, ...core.config.returnHosts])];
+  }
+
+  /** How people may sign in. */
+  options(): SignInOptions {
+    const { publicUrl, registration } = this.#core.config;
+    return {
+      registration,
+      passkeys: passkeysPossible(publicUrl),
+      provider: this.#provider ? { name: this.#provider.name, start_url: `${publicUrl}/api/iam/auth/oidc/start` } : null,
+      return_hosts: this.#hosts,
+    };
+  }
+
+  /**
+   * Begins a sign-in. The state goes to the provider, the browser's secret into a cookie; what proves that both belong together is made from the
+   * secret and is kept nowhere.
+   * @param browser the secret that the browser has already: several tabs share it
+   * @throws 404 without a provider, 424 when it does not answer, 429
+   */
+  async start(given: { returnUrl: string | undefined; prompt: 'registration' | undefined; browser: string | null; address: string }): Promise<{ location: string; browser: string }> {
+    if (!this.#provider) throw noProvider();
+    await consume(this.#starts, createHash('sha256').update(given.address).digest('base64url'), 'Too many sign-ins were begun.', 'too_many_sign_ins');
+    const id = newId();
+    const browser = given.browser && /^[\w-]{43}$/.test(given.browser) ? given.browser : randomBytes(32).toString('base64url');
+    const state = randomBytes(32).toString('base64url');
+    const location = await this.#provider.authorizationUrl({ redirectUri: this.#redirectUri(), state, nonce: derive(browser, 'nonce', id), codeVerifier: derive(browser, 'verifier', id), prompt: given.prompt });
+    await store.insertFlow(this.#core.db, { id, stateHash: digest(state), browserHash: digest(browser), returnUrl: this.#judged(given.returnUrl), expiresAt: new Date(Date.now() + FLOW_SECONDS * 1000) });
+    return { location: location.href, browser };
+  }
+
+  /**
+   * Ends a sign-in with the code that the provider sent back.
+   * @throws 404 without a provider, 422 for a foreign host, 401 when the sign-in was not begun in this browser, is over, or the provider refuses,
+   * 403 for an e-mail address that the provider has not verified and for a disabled account, 424 when the provider does not answer
+   */
+  async finish(given: CodeSignIn): Promise<Tokens & { return_url: string }> {
+    if (!this.#provider) throw noProvider();
+    if (!this.#hosts.includes(given.host.toLowerCase())) {
+      throw unprocessable([{ loc: ['body', 'host'], msg: 'Is not a host of this hub', type: 'value_error.host' }], `People do not sign in to this hub at '${given.host.slice(0, 100)}'. Open it at ${this.#hosts[0]}.`, 'foreign_host');
+    }
+    const flow = given.browser ? await store.takeFlow(this.#core.db, digest(given.browser), given.state === undefined ? null : digest(given.state)) : null;
+    if (!given.browser || !flow) {
+      throw unauthorized('This sign-in is not known in this browser: it was begun somewhere else, is over already, or took longer than ten minutes. Start it again here.', 'sign_in_unknown');
+    }
+    const identity = await this.#provider.exchange(given.code, { redirectUri: this.#redirectUri(), nonce: derive(given.browser, 'nonce', flow.id), codeVerifier: derive(given.browser, 'verifier', flow.id) });
+    const userId = await this.#account(identity);
+    const tokens = await this.#sessions.openSession(userId, { userAgent: given.userAgent, source: 'oidc' });
+    return { ...tokens, return_url: given.redirectRoute === undefined ? flow.return_url : this.#judged(given.redirectRoute) };
+  }
+
+  /** Deletes sign-ins that were never ended. */
+  cleanUp(): Promise<void> {
+    return store.deleteOldFlows(this.#core.db);
+  }
+
+  #redirectUri(): string {
+    return `${this.#core.config.publicUrl}/sign-in`;
+  }
+
+  #judged(url: string | undefined): string {
+    const target = returnTarget(url, this.#hosts);
+    return target.kind === 'path' ? target.path : target.href;
+  }
+
+  /** The account of somebody at the provider: known already, found by the verified e-mail address, or made. */
+  async #account(identity: ProviderIdentity): Promise<string> {
+    const { db } = this.#core;
+    const { issuer, subject, email } = identity;
+    const user = await db.transaction().execute(async (trx) => {
+      // Always in this order, so that two sign-ins never wait for each other.
+      await store.lockPerson(trx, `identity ${issuer} ${subject}`);
+      const linked = await store.findLinked(trx, issuer, subject);
+      if (linked) return linked;
+      const name = this.#provider?.name ?? '';
+      if (!email || !isEmail(email)) throw new HttpError(403, 'email_missing', `${name} did not tell your e-mail address, which this hub knows people by. Ask your administrator to release it to the hub.`);
+      if (!identity.emailVerified) throw new HttpError(403, 'email_unverified', `${name} has not verified the address ${email}, so it cannot be tied to an account here. Verify it there, then sign in again.`);
+      await store.lockPerson(trx, `email ${email}`);
+      const known = await store.findByEmail(trx, email);
+      // Refused below; it must not be changed before.
+      if (known?.is_disabled) return known;
+      const takenOver = known !== undefined && !known.is_confirmed;
+      if (takenOver) await store.takeOver(trx, known.id);
+      const id = known?.id ?? (await create(trx, { ...identity, email }));
+      await store.link(trx, issuer, subject, id);
+      return { id, is_disabled: false, takenOver };
+    });
+    if ('takenOver' in user && user.takenOver) await this.#sessions.revokeSessions(user.id);
+    if (user.is_disabled) throw new HttpError(403, 'account_disabled', 'This account is disabled. Ask your administrator.');
+    return user.id;
+  }
+}
+
+async function create(trx: Trx, person: { email: string; firstName: string; lastName: string }): Promise<string> {
+  const id = await insertPerson(trx, { email: person.email, passwordHash: null, firstName: person.firstName, lastName: person.lastName, isConfirmed: true });
+  // Somebody registered the same address in this moment.
+  if (id === null) throw new HttpError(409, 'account_in_the_making', 'An account for you is being made by another request. Start the sign-in again.');
+  return id;
+}
+
+/** As the database checks it, and as mail servers can take it. */
+function isEmail(text: string): boolean {
+  return text.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+function noProvider(): HttpError {
+  return new HttpError(404, 'no_provider', 'This hub has no company sign-in. Sign in with your e-mail address and password.');
+}
+
+/** A secret for one purpose and one flow, made from the browser's secret; as long as a PKCE verifier must be (RFC 7636, 4.1). */
+function derive(browser: string, purpose: 'nonce' | 'verifier', flowId: string): string {
+  return createHmac('sha256', browser).update(`${purpose}\0${flowId}`).digest('base64url');
+}
+
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,41 @@
+import type { Area, Core } from '../core.ts';
+import type { Trx } from '../db/index.ts';
+import { mailRoutes } from './routes.ts';
+import { MailService } from './service.ts';
+import type { Mail } from './store.ts';
+
+export type { Mail } from './store.ts';
+
+/** Mails, for other areas. */
+export interface MailArea extends Area {
+  /** Writes a mail in the transaction that causes it: it goes out if and only if that commits. */
+  write(trx: Trx, mail: Mail): Promise<void>;
+  /** Deletes mails whose time is over. */
+  cleanUp(): Promise<void>;
+}
+
+const CLEAN_UP_EVERY_MS = 3_600_000;
+
+/** Mails: by SMTP where a server is configured, else kept for the hub's operators. */
+export function createMail(core: Core): MailArea {
+  const service = new MailService(core);
+  let timer: NodeJS.Timeout | null = null;
+  let cleaning: Promise<void> = Promise.resolve();
+  return {
+    routes: mailRoutes(service),
+    write: (trx, mail) => service.write(trx, mail),
+    cleanUp: () => service.cleanUp(),
+    start: async () => {
+      await service.resume();
+      timer = setInterval(() => {
+        cleaning = service.cleanUp().catch((error: unknown) => core.log.warn({ err: error }, 'old mails could not be cleaned up; tried again in an hour'));
+      }, CLEAN_UP_EVERY_MS);
+      timer.unref();
+    },
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      await cleaning;
+      service.close();
+    },
+  };
+}

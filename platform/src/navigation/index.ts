@@ -1,0 +1,8 @@
+import type { Area, Core } from '../core.ts';
+import { navigationRoutes } from './routes.ts';
+import { NavigationService } from './service.ts';
+
+/** The navigation's entries. */
+export function createNavigation(core: Pick<Core, 'db' | 'config'>): Area {
+  return { routes: navigationRoutes(new NavigationService(core.db, core.config.supportLinks)) };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Addresses on other hosts that the navigation leads to. Each can be another one by SUPPORT_LINKS; null takes its entry out. */
+export interface SupportLinks {
+  gettingStarted: string | null;
+  learning: string | null;
+  documentation: string | null;
+  forum: string | null;
+}
+
+/** Where a hub leads whose operator says nothing. The application's own entries, for when it cannot ask, lead there too (web/src/lib/hosts.ts). */
+const defaults: SupportLinks = {
+  gettingStarted: 'https://www.anaconda.com/docs/getting-started/main',
+  learning: 'https://learning.anaconda.com/',
+  documentation: 'https://www.anaconda.com/docs/main',
+  forum: 'https://forum.anaconda.com/',
+};
+
+const address = z.url({ protocol: /^https?$/ }).nullable().optional();
+const given = z.strictObject({ gettingStarted: address, learning: address, documentation: address, forum: address });
+
+/** Reads the setting SUPPORT_LINKS: a JSON object of addresses by name; names that are left out keep their default. Wrong text is a zod issue. */
+export const supportLinks = z.string().default('{}').transform((text, context): SupportLinks => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    context.issues.push({ code: 'custom', message: 'must be a JSON object such as {"forum":"https://forum.example"}', input: text });
+    return z.NEVER;
+  }
+  const result = given.safeParse(value);
+  if (!result.success) {
+    context.issues.push({ code: 'custom', message: `knows ${Object.keys(defaults).join(', ')}, each an http(s) address or null: ${result.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(' ')).join('; ')}`, input: text });
+    return z.NEVER;
+  }
+  return { ...defaults, ...Object.fromEntries(Object.entries(result.data).filter(([, link]) => link !== undefined)) };
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/index.ts';
+import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import type { Viewer } from '../http/index.ts';
+import { DEEPEST, MOST_BYTES, MOST_NOTEBOOKS } from './contract.ts';
+import type { NotebookAnswer } from './contract.ts';
+import * as store from './store.ts';
+
+/** A notebook with its content, as it is answered. */
+type WholeAnswer = NotebookAnswer & { content: Record<string, unknown> };
+
+/** Random bytes of a share link: it is all that a stranger needs, so it cannot be guessed. */
+const SHARE_BYTES = 18;
+
+/** The notebooks of people. */
+export class Notebooks {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** A page of the viewer's notebooks, latest change first. */
+  async list(viewer: Viewer, page: { limit: number; offset: number }): Promise<{ items: NotebookAnswer[]; total_count: number }> {
+    const rows = await store.listNotebooks(this.#db, viewer.userId, page);
+    return { items: rows.map(answer), total_count: await store.countNotebooks(this.#db, viewer.userId) };
+  }
+
+  /** One of the viewer's notebooks. @throws HttpError 404, also for those of others */
+  async one(viewer: Viewer, id: string): Promise<WholeAnswer> {
+    const row = await store.findNotebook(this.#db, viewer.userId, id);
+    if (row === undefined) throw unknown();
+    return { ...answer(row), content: row.content };
+  }
+
+  /** A notebook that its owner shares. @throws HttpError 404 */
+  async shared(shareId: string): Promise<WholeAnswer> {
+    const row = await store.findShared(this.#db, shareId);
+    if (row === undefined) throw notFound('This shared notebook', 'notebook_not_found');
+    return { ...answer(row), content: row.content };
+  }
+
+  /**
+   * Keeps a notebook.
+   * @throws HttpError 413 when it is too large, 422 when it is nested too deeply, 409 when the viewer has as many as one may
+   */
+  async create(viewer: Viewer, given: { title: string; content: Record<string, unknown> }): Promise<NotebookAnswer> {
+    if (isDeeperThan(given.content, DEEPEST)) throw unprocessable([{ loc: ['body', 'content'], msg: `The notebook is nested deeper than ${DEEPEST} levels`, type: 'value_error.depth' }]);
+    const content = JSON.stringify(given.content);
+    const size = Buffer.byteLength(content);
+    if (size > MOST_BYTES) throw new HttpError(413, 'notebook_too_large', 'The notebook is larger than 5 MB. Clear its outputs, and import it again.');
+    const id = await this.#db.transaction().execute(async (trx) => {
+      if (!(await store.lockOwner(trx, viewer.userId))) throw unauthorized();
+      if ((await store.countNotebooks(trx, viewer.userId)) >= MOST_NOTEBOOKS) throw conflict(`You keep ${MOST_NOTEBOOKS} notebooks, as many as one may. Delete one, and import this again.`, 'too_many_notebooks');
+      return store.insertNotebook(trx, { ownerId: viewer.userId, title: given.title, content, size, shareId: null });
+    });
+    return this.#row(viewer, id);
+  }
+
+  /** Changes the title, or shares a notebook, or ends that: then its link is lost for ever. @throws HttpError 404 */
+  async change(viewer: Viewer, id: string, { title, shared }: { title?: string | undefined; shared?: boolean | undefined }): Promise<NotebookAnswer> {
+    const shareId = shared === undefined ? undefined : shared ? randomBytes(SHARE_BYTES).toString('base64url') : null;
+    if (!(await store.updateNotebook(this.#db, viewer.userId, id, { title, shareId }))) throw unknown();
+    return this.#row(viewer, id);
+  }
+
+  /** Deletes a notebook. @throws HttpError 404 */
+  async delete(viewer: Viewer, id: string): Promise<void> {
+    if (!(await store.deleteNotebook(this.#db, viewer.userId, id))) throw unknown();
+  }
+
+  async #row(viewer: Viewer, id: string): Promise<NotebookAnswer> {
+    const row = await store.findRow(this.#db, viewer.userId, id);
+    if (row === undefined) throw unknown();
+    return answer(row);
+  }
+}
+
+const unknown = (): HttpError => notFound('This notebook', 'notebook_not_found');
+
+function answer(row: store.NotebookRow): NotebookAnswer {
+  return {
+    id: row.id, title: row.title, owner_name: `${row.first_name} ${row.last_name}`.trim() || row.username, share_id: row.share_id, size: row.size,
+    created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** Whether lists and objects stand in each other over more levels; without recursion, for that is what it protects. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [])).filter((each) => typeof each === 'object' && each !== null);
+  }
+  return false;
+}

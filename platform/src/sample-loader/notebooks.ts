@@ -1,0 +1,18 @@
+/** The notebooks of the sample's people. */
+import type { Db } from '../db/index.ts';
+import { countNotebooks, insertNotebook } from '../notebook/index.ts';
+import { sampleNotebooks } from '../sample/index.ts';
+
+/** Keeps the notebooks of each person who has none; in one transaction, so that a killed load left all or none of them. */
+export async function loadNotebooks(db: Db, userIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const [owner, notebooks] of Map.groupBy(sampleNotebooks(), (each) => each.owner)) {
+    const ownerId = userIds.get(owner);
+    if (ownerId === undefined || (await countNotebooks(db, ownerId)) > 0) continue;
+    await db.transaction().execute(async (trx) => {
+      for (const { title, content, shareId } of notebooks) {
+        const text = JSON.stringify(content);
+        await insertNotebook(trx, { ownerId, title, content: text, size: Buffer.byteLength(text), shareId });
+      }
+    });
+  }
+}
