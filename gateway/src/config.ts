@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { FlagSettings } from './flag/index.ts';
 import { proxyTest, type ProxyTest } from './http/headers.ts';
 
 const environment = z.object({
@@ -19,9 +20,28 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Proxies whose X-Forwarded headers are believed: addresses, networks, and the names loopback, linklocal, uniquelocal. */
   TRUST_PROXY: z.string().default('loopback'),
+  /** A flag definition file in the schema of flagd, watched for changes; without it the hub's own, gateway/flags.json. */
+  FLAGS_FILE: z.string().optional(),
+  /** A flagd server whose definitions are followed instead of a file: `host:port` of its sync service, or `https://host:port` for TLS. */
+  FLAGD_URL: z.string().optional(),
+  /** Where the web application sends page views: an address that takes a POST of `{"path"}`. Without it there is no analytics. */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the web application reports errors: a Sentry DSN. Without it there are no reports. */
+  ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Region group of the hub; `eu-no-google-analytics` forbids analytics (CONST-04). */
+  REGION_GROUP: z.string().optional(),
+  /** Whether pages show people's pictures from the avatar service; `off` and nothing is asked of it (SHELL-28). */
+  AVATARS: z.enum(['on', 'off']).default('on'),
   INTROSPECTION: z.enum(['true', 'false']).default('true'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+/** What the operator has connected for analytics and error reports; the web application asks for it at /telemetry.json. */
+export interface Telemetry {
+  analyticsUrl: string | null;
+  errorReportingDsn: string | null;
+  regionGroup: string | null;
+}
 
 /** Settings of one gateway, read once at start. */
 export interface Config {
@@ -33,11 +53,27 @@ export interface Config {
   cookieSecret: Uint8Array;
   publicOrigin: string | undefined;
   isProxy: ProxyTest;
+  flags: FlagSettings;
+  telemetry: Telemetry;
+  /** Whether pages show people's pictures from the avatar service. */
+  avatars: boolean;
   introspection: boolean;
   logLevel: string;
 }
 
 const shortestSecret = 32;
+
+/** Port of flagd's sync service unless the address names another. */
+const flagdPort = 8_015;
+
+/** Reads `host`, `host:port` or `https://host:port`. @throws Error that says what to write */
+function flagdServer(address: string | undefined): FlagSettings['server'] {
+  if (address === undefined) return undefined;
+  const [, scheme, host, port] = /^(https?:\/\/)?([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?\/?$/i.exec(address) ?? [];
+  if (host === undefined) throw new Error('The gateway cannot start with these settings:\n  FLAGD_URL: write host:port, e.g. flagd:8015, or https://host:port for TLS');
+  const tls = scheme?.toLowerCase() === 'https://';
+  return { host, port: Number(port ?? (tls ? 443 : flagdPort)), tls };
+}
 
 /**
  * The secret of session cookies: given, else kept in the data folder, else new for this process (sessions then end with it).
@@ -81,6 +117,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cookieSecret: cookieSecret(values.COOKIE_SECRET, values.DATA_DIR),
     publicOrigin: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : undefined,
     isProxy: proxyTest(values.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    flags: { file: values.FLAGS_FILE, server: flagdServer(values.FLAGD_URL) },
+    telemetry: { analyticsUrl: values.ANALYTICS_URL ?? null, errorReportingDsn: values.ERROR_REPORTING_DSN ?? null, regionGroup: values.REGION_GROUP ?? null },
+    avatars: values.AVATARS === 'on',
     introspection: values.INTROSPECTION === 'true',
     logLevel: values.LOG_LEVEL,
   };

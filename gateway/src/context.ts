@@ -3,9 +3,15 @@ import type { Caller, RestClient } from './rest/index.ts';
 import type { RequestSession, Sessions } from './session/index.ts';
 import type { AccountSource } from './account/index.ts';
 import type { ArtifactSource } from './artifact/index.ts';
+import type { EnvironmentSource } from './environment/index.ts';
+import type { BillingSource } from './billing/index.ts';
 import type { ChannelSource } from './channel/index.ts';
+import type { Flags } from './flag/index.ts';
+import type { NavigationSource } from './navigation/index.ts';
+import type { NotebookSource } from './notebook/index.ts';
 import type { OrganizationSource } from './organization/index.ts';
 import type { PolicySource } from './policy/index.ts';
+import type { SearchSource } from './search/index.ts';
 
 /** What resolvers of one request may use. Small on purpose. */
 export interface Context {
@@ -13,6 +19,11 @@ export interface Context {
   viewer: string | null;
   session: RequestSession;
   sessions: Sessions;
+  flags: Flags;
+  /** Whether people have pictures at the avatar service. */
+  avatars: boolean;
+  /** Host that the browser asked for. */
+  host: string;
   /** Whether the browser speaks https with us: decides the Secure flag of cookies. */
   secure: boolean;
   caller: Caller;
@@ -27,8 +38,13 @@ export interface Context {
 /** REST calls and loaders by area. */
 export interface Sources {
   account: AccountSource;
+  navigation: NavigationSource;
   organization: OrganizationSource;
   channel: ChannelSource;
   artifact: ArtifactSource;
   policy: PolicySource;
+  search: SearchSource;
+  notebook: NotebookSource;
+  billing: BillingSource;
+  environment: EnvironmentSource;
 }

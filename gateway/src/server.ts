@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Config } from './config.ts';
+import { Flags } from './flag/index.ts';
 import { createEngine } from './graphql/engine.ts';
 import { graphqlHandler } from './graphql/handler.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -31,11 +32,12 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const tokens = new Tokens(upstream, config.platformUrl);
   const sessions = new Sessions(new SessionCookies(config.cookieSecret), tokens);
   const engine = await createEngine(createSchema(), { introspection: config.introspection, log });
-  const { publicOrigin, isProxy } = config;
-  const graphql = graphqlHandler({ engine, upstream, sessions, publicOrigin, isProxy, log });
+  const flags = await Flags.open(config.flags, log);
+  const { publicOrigin, isProxy, avatars } = config;
+  const graphql = graphqlHandler({ engine, upstream, sessions, flags, avatars, publicOrigin, isProxy, log });
   const repo = createRepoFront({ platformUrl: config.platformUrl, dataDir: config.dataDir, onError: (error) => log.warn({ err: error }, 'package bytes could not be served') });
   const proxy = new Proxy(config.platformUrl, isProxy, publicOrigin);
-  const web = pages(config.webDist);
+  const web = pages(config.webDist, config.telemetry, config.avatars);
 
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
     const url = request.url ?? '/';
@@ -63,7 +65,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
       const timer = setTimeout(() => server.closeAllConnections(), 5_000);
       await closed;
       clearTimeout(timer);
-      await Promise.all([engine.stop(), upstream.close(), proxy.close(), repo.close()]);
+      await Promise.all([engine.stop(), upstream.close(), proxy.close(), repo.close(), flags.close()]);
     },
   };
 }

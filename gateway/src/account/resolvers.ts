@@ -1,7 +1,40 @@
 import type { Context } from '../context.ts';
 import { payload } from '../graphql/index.ts';
+import { UpstreamError } from '../rest/index.ts';
 import { own } from './own.ts';
-import type { UserModel } from './source.ts';
+import type { PrivateModel, UserModel } from './source.ts';
+
+/** The caller's id, for addresses that name it. @throws UpstreamError for visitors */
+function callerOf(context: Context): string {
+  if (context.viewer === null) throw new UpstreamError('UNAUTHENTICATED', 'You are not signed in, or your session has ended. Sign in and try again.');
+  return context.viewer;
+}
+
+/** A change of the caller's account. The account after it is read only when it is selected. */
+const change = (context: Context, write: (id: string) => Promise<void>) => payload(async () => {
+  await write(callerOf(context));
+  return { viewer: () => context.sources.account.viewer() };
+});
+
+/** Deletes the caller's account; with it the session goes from the browser. */
+const deleteAccount = (_: unknown, { input }: { input: { hard: boolean } }, context: Context) => payload(async () => {
+  callerOf(context);
+  await context.sources.account.deleteAccount(input.hard);
+  context.sessions.signOut(context.session, context.secure);
+  context.renew(undefined);
+  return { accepted: true };
+});
+
+/** Names to change; what is left out, or null, stays. */
+interface Names { firstName?: string | null; lastName?: string | null; username?: string | null }
+
+const toRest = ({ firstName, lastName, username }: Names): { first_name?: string; last_name?: string; username?: string } => ({
+  ...(typeof firstName === 'string' ? { first_name: firstName } : {}), ...(typeof lastName === 'string' ? { last_name: lastName } : {}), ...(typeof username === 'string' ? { username } : {}),
+});
+
+/** A field that only the viewer has of themselves. */
+const ofOneself = <K extends keyof PrivateModel>(field: K) => (user: UserModel, _args: unknown, context: Context): Promise<PrivateModel[K]> | null =>
+  own(user, context, async () => (await context.sources.account.private())[field]);
 
 /** Resolvers of the account area. */
 export const accountResolvers = {
@@ -10,11 +43,23 @@ export const accountResolvers = {
   },
   User: {
     createdAt: async (user: UserModel, _args: unknown, context: Context) => user.createdAt ?? (await context.sources.account.user(user.uuid))?.createdAt,
+    profile: ofOneself('profile'),
+    subscriptions: ofOneself('subscriptions'),
+    isOperator: ofOneself('isOperator'),
+    avatarHash: (user: UserModel, args: unknown, context: Context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),
     featurePermissions: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.account.features()),
     channelToken: (user: UserModel, { organization }: { organization: string }, context: Context) =>
       own(user, context, () => context.sources.account.channelToken(organization)),
   },
   Mutation: {
+    updateProfile: (_: unknown, { input }: { input: Names }, context: Context) => change(context, (id) => context.sources.account.updateProfile(id, toRest(input))),
+    changeEmail: (_: unknown, { input }: { input: { email: string; password: string } }, context: Context) =>
+      change(context, (id) => context.sources.account.changeEmail(id, input.email, input.password)),
+    changePassword: (_: unknown, { input }: { input: { oldPassword: string; password: string } }, context: Context) =>
+      change(context, (id) => context.sources.account.changePassword(id, input.oldPassword, input.password)),
+    deleteAccount,
+    updateConsent: (_: unknown, { input }: { input: { isConsented: boolean; version: string } }, context: Context) =>
+      change(context, () => context.sources.account.updateConsent(input.isConsented, input.version)),
     issueChannelToken: (_: unknown, { input }: { input: { organization: string; renew: boolean } }, context: Context) =>
       payload(() => context.sources.account.issueChannelToken(input.organization, input.renew)),
   },

@@ -1,4 +1,5 @@
-import { toId } from '../graphql/index.ts';
+import { createHash } from 'node:crypto';
+import { productOf, toId } from '../graphql/index.ts';
 import {
   path, type RestAccountFeatures, type RestChannelToken, type RestClient, type RestIssuedToken, type RestPerson, type RestUser,
 } from '../rest/index.ts';
@@ -27,6 +28,22 @@ export const toUser = (person: RestPerson & Partial<Pick<RestUser, 'email' | 'cr
   createdAt: person.created_at ?? null,
 });
 
+/** What only the person sees of an account. */
+export interface PrivateModel {
+  profile: { isConsented: boolean; isConfirmed: boolean; isDisabled: boolean; pendingEmail: string | null };
+  subscriptions: { productCode: string; expiresAt: string; organizationId: string | null }[];
+  isOperator: boolean;
+  avatarHash: string | null;
+}
+
+const toPrivate = ({ email, profile, subscriptions, is_operator: isOperator }: RestUser): PrivateModel => ({
+  profile: { isConsented: profile.is_consented, isConfirmed: profile.is_confirmed, isDisabled: profile.is_disabled, pendingEmail: profile.pending_email ?? null },
+  subscriptions: subscriptions.map((each) => ({ productCode: productOf(each.product_code), expiresAt: each.expires_at, organizationId: each.org_id === null ? null : toId('Organization', each.org_id) })),
+  isOperator: isOperator === true,
+  // As the avatar service wants it: of the trimmed address in lower case.
+  avatarHash: email === null ? null : createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
+});
+
 /** A channel token as the schema shows it. */
 export interface ChannelTokenModel {
   id: string;
@@ -51,7 +68,37 @@ export class AccountSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** The signed-in person. */
-  async viewer(): Promise<UserModel> { return toUser(await this.#rest.get<RestUser>('/api/account')); }
+  async viewer(): Promise<UserModel> { return toUser(await this.#account()); }
+
+  /** What only the signed-in person sees of themselves; shares the call of `viewer`. */
+  async private(): Promise<PrivateModel> { return toPrivate(await this.#account()); }
+
+  #account(): Promise<RestUser> { return this.#rest.get<RestUser>('/api/account'); }
+
+  /** Changes names of the signed-in person; what is undefined stays. */
+  async updateProfile(id: string, names: { first_name?: string; last_name?: string; username?: string }): Promise<void> {
+    await this.#rest.write('PUT', path`/api/users/${id}/`, names);
+  }
+
+  /** Asks for another address of the signed-in person. */
+  async changeEmail(id: string, email: string, password: string): Promise<void> {
+    await this.#rest.write('PUT', path`/api/users/${id}/email`, { email, password });
+  }
+
+  /** Changes the password of the signed-in person. */
+  async changePassword(id: string, oldPassword: string, password: string): Promise<void> {
+    await this.#rest.write('POST', path`/api/users/${id}/passwords`, { old_password: oldPassword, password });
+  }
+
+  /** Deletes the account of the signed-in person. */
+  async deleteAccount(hard: boolean): Promise<void> {
+    await this.#rest.write('DELETE', `/api/users/me?hard=${hard}`);
+  }
+
+  /** Records the answer of the signed-in person about the privacy notice and the terms. */
+  async updateConsent(isConsented: boolean, version: string): Promise<void> {
+    await this.#rest.write('PUT', '/api/iam/auth/update-consent', { is_consented: isConsented, version });
+  }
 
   /** A person by id; null when unknown or not visible. */
   async user(id: string): Promise<UserModel | null> {

@@ -11,6 +11,10 @@ function reader<const T extends string>(known: readonly T[]): (value: string) =>
 export const roleOf = reader(['MEMBER', 'BILLING_MANAGER', 'ADMIN']);
 /** Product of a subscription. */
 export const productOf = reader(['FREE_SUBSCRIPTION', 'STARTER_SUBSCRIPTION', 'COMMERCIAL_SUBSCRIPTION', 'SECURITY_SUBSCRIPTION', 'ENTERPRISE_SUBSCRIPTION', 'PLATFORM_SUBSCRIPTION']);
+/** How a session began. */
+export const sessionSourceOf = reader(['PASSWORD', 'PASSKEY', 'OIDC', 'APPLICATION']);
+/** Length of a subscription's period. */
+export const cycleOf = reader(['MONTHLY', 'YEARLY']);
 /** Privacy of a channel. */
 export const privacyOf = reader(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** State of a job or run. */

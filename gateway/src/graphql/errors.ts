@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { UpstreamError, type Detail } from '../rest/index.ts';
+import type { Finding } from '@terrarium/domain/errors';
+import { UpstreamError } from '../rest/index.ts';
 
 const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
 /** Codes that Apollo Server and our limits give to mistakes in the request itself. */
@@ -64,7 +65,7 @@ export interface UserErrorValue {
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `['body', 'filters', 'add_packages', 0]` as a path into the input; what stands below `filters` keeps its own names. */
-function fieldOf(loc: Detail['loc']): string[] {
+function fieldOf(loc: Finding['loc']): string[] {
   const path = (loc[0] === 'body' || loc[0] === 'path' || loc[0] === 'query' ? loc.slice(1) : loc).map(String);
   return path.map((part, i) => (i === 0 ? camel(part) : part));
 }
@@ -81,8 +82,8 @@ function userErrors(error: unknown): UserErrorValue[] {
       return error.detail.map((detail) => ({ __typename: 'InputError', code: 'INVALID', message: detail.msg, field: fieldOf(detail.loc) }));
     }
     case 'CONFLICT': {
-      const named = error.detail.find((detail) => detail.loc.at(-1) === 'name');
-      if (named) return [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: named.msg, field: ['name'], suggestion: null }];
+      const named = error.detail.find((detail) => detail.loc.at(-1) === 'name' || detail.loc.at(-1) === 'username');
+      if (named) return [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: named.msg, field: [String(named.loc.at(-1))], suggestion: named.suggestion ?? null }];
       return [{ __typename: 'ConflictError', code: 'CONFLICT', message: error.message, field: [] }];
     }
     case 'FORBIDDEN': return [{ __typename: 'NotAllowedError', code: 'NOT_ALLOWED', message: error.message, field: [] }];

@@ -3,12 +3,18 @@ import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
 import { AccountSource } from '../account/index.ts';
 import { ArtifactSource } from '../artifact/index.ts';
+import { EnvironmentSource } from '../environment/index.ts';
+import { BillingSource } from '../billing/index.ts';
 import { ChannelSource } from '../channel/index.ts';
 import type { Context, Sources } from '../context.ts';
-import { BodyError, clientOf, isSameOrigin, readJson, requestIdOf, traceparentOf, type ProxyTest } from '../http/index.ts';
+import type { Flags } from '../flag/index.ts';
+import { BodyError, clientOf, identityCookies, isSameOrigin, readJson, requestIdOf, traceparentOf, type ProxyTest } from '../http/index.ts';
+import { NavigationSource } from '../navigation/index.ts';
+import { NotebookSource } from '../notebook/index.ts';
 import { OrganizationSource } from '../organization/index.ts';
 import { PolicySource } from '../policy/index.ts';
 import { Ending, RestClient, UpstreamError, type Caller, type Upstream } from '../rest/index.ts';
+import { SearchSource } from '../search/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { limits } from './limits.ts';
 import { playgroundPage } from './playground.ts';
@@ -21,6 +27,8 @@ export interface GraphqlOptions {
   engine: ApolloServer<Context>;
   upstream: Upstream;
   sessions: Sessions;
+  flags: Flags;
+  avatars: boolean;
   publicOrigin: string | undefined;
   isProxy: ProxyTest;
   log: Logger;
@@ -31,10 +39,15 @@ const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 
 
 const sourcesOf = (rest: RestClient): Sources => ({
   account: new AccountSource(rest),
+  navigation: new NavigationSource(rest),
   organization: new OrganizationSource(rest),
   channel: new ChannelSource(rest),
   artifact: new ArtifactSource(rest),
   policy: new PolicySource(rest),
+  search: new SearchSource(rest),
+  notebook: new NotebookSource(rest),
+  billing: new BillingSource(rest),
+  environment: new EnvironmentSource(rest),
 });
 
 /** Answers with one error in the shape of GraphQL over HTTP. */
@@ -52,14 +65,16 @@ const wantsPage = (request: IncomingMessage): boolean => request.method === 'GET
  * Bounds that need no parsing are checked first, so that abuse costs next to nothing and never reaches upstream.
  */
 export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { engine, upstream, sessions, log } = options;
+  const { engine, upstream, sessions, flags, avatars, log } = options;
   return async (request, response) => {
     const requestId = requestIdOf(request);
     if (wantsPage(request)) return playgroundPage(response);
     let body: unknown = '';
     if (request.method === 'POST') {
       try {
-        body = await readJson(request, limits.body);
+        // Who shows no credentials cannot import anything. Whether they are good is seen below.
+        const { cookie, authorization } = request.headers;
+        body = await readJson(request, cookie === undefined && authorization === undefined ? limits.body : limits.bodyWithCredentials);
       } catch (error) {
         if (!(error instanceof BodyError)) return void response.destroy();
         return refuse(response, error.status, 'BAD_REQUEST', error.message, requestId, { connection: 'close' });
@@ -78,7 +93,7 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
       clearTimeout(timer);
       if (!response.writableFinished) ended.abort();
     });
-    const caller: Caller = { accessToken: undefined, requestId, address: client.address, traceparent: traceparentOf(request), signal: ended };
+    const caller: Caller = { accessToken: undefined, requestId, address: client.address, traceparent: traceparentOf(request), signal: ended, browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] } };
     const { secure } = client;
     let session;
     try {
@@ -96,6 +111,9 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
       viewer: session.userId,
       session,
       sessions,
+      flags,
+      avatars,
+      host: client.host,
       secure,
       caller,
       requestId,

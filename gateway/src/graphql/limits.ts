@@ -20,8 +20,10 @@ export const limits = {
   directives: 60,
   /** Objects that an operation may ask for, page sizes multiplied, computed with the variables as given. */
   cost: 20_000,
-  /** Bytes of a request body. */
+  /** Bytes of a visitor's request body. */
   body: 512 * 1024,
+  /** Bytes of a request body that comes with credentials: a notebook of 5 MiB and what stands around it. */
+  bodyWithCredentials: 5.5 * 1024 * 1024,
 } as const;
 
 const refuse = (message: string, extensions: Record<string, unknown> = {}): GraphQLError =>

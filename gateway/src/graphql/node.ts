@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Context } from '../context.ts';
+import { outboxMailOf, passkeyOf, sessionOf } from '../identity/index.ts';
 import { fromId } from './ids.ts';
 
 /** A thing with the name of its type, so that `Node` can be told apart. */
@@ -27,6 +28,12 @@ async function nodeOf(id: string, context: Context): Promise<Typed | null> {
     case 'File': return typed(artifact.file(first, second, third, fourth));
     case 'Cve': return typed(artifact.cve(first));
     case 'Policy': return typed(policy.find(first, second));
+    case 'Passkey': return typed(passkeyOf(first, context));
+    case 'UserSession': return typed(sessionOf(first, context));
+    case 'OutboxMail': return typed(outboxMailOf(first, context));
+    case 'Environment': return typed(context.sources.environment.find(first, second));
+    case 'Subscription': return typed(context.sources.billing.subscription(first, second));
+    case 'Notebook': return typed(context.sources.notebook.find(first));
     case 'PolicyRun': return typed(policy.run(first, second, third));
   }
 }

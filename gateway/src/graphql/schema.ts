@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
-import { accountResolvers } from '../account/index.ts';
+import { accountResolvers, settingsResolvers } from '../account/index.ts';
 import { artifactResolvers } from '../artifact/index.ts';
+import { environmentResolvers } from '../environment/index.ts';
+import { billingResolvers } from '../billing/index.ts';
 import { channelResolvers } from '../channel/index.ts';
-import { identityResolvers } from '../identity/index.ts';
+import { flagResolvers } from '../flag/index.ts';
+import { credentialResolvers, factorResolvers, federationResolvers, identityResolvers } from '../identity/index.ts';
+import { navigationResolvers } from '../navigation/index.ts';
+import { notebookResolvers } from '../notebook/index.ts';
 import { organizationResolvers } from '../organization/index.ts';
 import { policyResolvers } from '../policy/index.ts';
+import { searchResolvers } from '../search/index.ts';
 import { nodeResolvers } from './node.ts';
 import { scalars } from './scalars.ts';
 
@@ -22,7 +28,7 @@ export const schemaText = (): string =>
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: schemaText(),
-    resolvers: [scalars, nodeResolvers, identityResolvers, accountResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers],
+    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, environmentResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
 }

@@ -65,6 +65,15 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+/**
+ * The cookies that the identity service sets itself (`oidc_…`): a sign-in at the company's provider that is under way, and an application's
+ * request at the consent page. All others are none of its business.
+ */
+export function identityCookies(header: string | undefined): string | undefined {
+  const own = (header ?? '').split(';').map((pair) => pair.trim()).filter((pair) => /^oidc_[\w.]+=/.test(pair));
+  return own.length > 0 ? own.join('; ') : undefined;
+}
+
 /** W3C trace context of the request when it is well-formed. */
 export function traceparentOf(request: IncomingMessage): string | undefined {
   const given = request.headers['traceparent'];

@@ -1,2 +1,2 @@
 export { BodyError, readJson } from './body.ts';
-export { clientOf, isSameOrigin, proxyTest, requestIdOf, traceparentOf, type ProxyTest } from './headers.ts';
+export { clientOf, identityCookies, isSameOrigin, proxyTest, requestIdOf, traceparentOf, type ProxyTest } from './headers.ts';

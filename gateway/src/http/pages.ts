@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
+import type { Telemetry } from '../config.ts';
 
-const policy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: https://www.gravatar.com", "font-src 'self'",
-  "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'", "object-src 'none'",
+/** What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures (SHELL-28). */
+const policyOf = (connect: readonly string[], avatars: boolean): string => [
+  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", `img-src 'self' data:${avatars ? ' https://gravatar.com' : ''}`, "font-src 'self'",
+  ["connect-src 'self'", ...connect].join(' '), "frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'", "object-src 'none'",
 ].join('; ');
 
 /**
  * The web application: its files, and its page for every other path, so that links into it work.
  * @param dist folder of the built application; undefined when this gateway serves the API only
+ * @param telemetry what pages may send, and where
+ * @param avatars whether pages may show pictures of the avatar service
  */
-export function pages(dist: string | undefined): Express {
+export function pages(dist: string | undefined, telemetry: Telemetry, avatars: boolean): Express {
+  const policy = policyOf([telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) => (url === null ? [] : [new URL(url).origin])), avatars);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -25,6 +30,9 @@ export function pages(dist: string | undefined): Express {
   });
   app.get('/healthz', (_request, response) => {
     response.type('text/plain').set('cache-control', 'no-store').send('ok');
+  });
+  app.get('/telemetry.json', (_request, response) => {
+    response.set('cache-control', 'no-cache').json(telemetry);
   });
   if (dist !== undefined && existsSync(join(dist, 'index.html'))) {
     // Files with a hash in their name never change.

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool, type Dispatcher } from 'undici';
-import { clientOf, requestIdOf, type ProxyTest } from './headers.ts';
+import { clientOf, identityCookies, requestIdOf, type ProxyTest } from './headers.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'expect']);
-/** Session cookies are the gateway's own and mean nothing to the services. */
+/** Session cookies are the gateway's own and mean nothing to the services; those of the identity service are put back in. */
 const notUpstream = new Set([...hopByHop, 'cookie', 'x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']);
 
 /** Headers that a Connection header declares to belong to this connection only. */
@@ -38,6 +38,8 @@ export class Proxy {
     for (const [name, value] of Object.entries(request.headers)) {
       if (value !== undefined && !notUpstream.has(name) && !kept.includes(name)) headers[name] = Array.isArray(value) ? value.join(', ') : value;
     }
+    const cookie = identityCookies(request.headers.cookie);
+    if (cookie !== undefined) headers['cookie'] = cookie;
     const gone = new AbortController();
     response.on('close', () => { if (!response.writableFinished) gone.abort(); });
     const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;

@@ -1,22 +1,15 @@
 import type { Context } from '../context.ts';
-import { payload } from '../graphql/index.ts';
+import { sessionSourceOf } from '../graphql/index.ts';
 import { UpstreamError, type RestLogoutToken, type RestSession } from '../rest/index.ts';
+import { signInBy } from './factors.ts';
 
-/** A refused sign-in is an answer, not an outage: the form shows it at its place. */
-async function signIn(_: unknown, { input }: { input: { username: string; password: string } }, context: Context) {
-  try {
-    return await payload(async () => {
-      const accessToken = await context.sessions.signIn(context.session, input.username, input.password, context.caller, context.secure);
-      context.renew(accessToken);
-      return { viewer: () => context.sources.account.viewer() };
-    });
-  } catch (error) {
-    if (error instanceof UpstreamError && error.code === 'UNAUTHENTICATED') {
-      return { userErrors: [{ __typename: 'InputError', code: 'CREDENTIALS', message: error.message, field: [] }] };
-    }
-    throw error;
-  }
+/** Sign-in with a password, and with a code where the account asks for one. */
+function signIn(_: unknown, { input }: { input: { username: string; password: string; code?: string | null } }, context: Context) {
+  return signInBy({ grant_type: 'password', username: input.username, password: input.password, ...(input.code ? { otp: input.code } : {}) }, context);
 }
+
+/** Whether the hub said that nobody is signed in (any more). */
+const isSignedOut = (error: unknown): boolean => error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
 
 /** The three calls of AUTH-27; the browser's cookie goes even when the session had ended upstream already. */
 async function signOut(_: unknown, _args: unknown, context: Context) {
@@ -26,7 +19,7 @@ async function signOut(_: unknown, _args: unknown, context: Context) {
       const { logout_token } = await context.rest.get<RestLogoutToken>('/api/iam/logout/browser');
       await context.rest.write('POST', '/api/iam/logout', { logout_token });
     } catch (error) {
-      if (!(error instanceof UpstreamError && error.code === 'UNAUTHENTICATED')) throw error;
+      if (!isSignedOut(error)) throw error;
     }
   }
   context.sessions.signOut(context.session, context.secure);
@@ -36,8 +29,15 @@ async function signOut(_: unknown, _args: unknown, context: Context) {
 
 async function session(_: unknown, _args: unknown, context: Context) {
   if (!context.viewer) return null;
-  const answer = await context.rest.get<RestSession>('/api/iam/session');
-  return { email: answer.identity.traits.email, expiresAt: new Date(context.session.expiresAt ?? Date.now()).toISOString() };
+  // The access token still looks good when the session was ended elsewhere: that is no failure, the session is gone (AUTH-14).
+  const answer = await context.rest.get<RestSession>('/api/iam/session').catch((error: unknown) => {
+    if (isSignedOut(error)) return null;
+    throw error;
+  });
+  if (answer === null) return null;
+  return {
+    email: answer.identity.traits.email, expiresAt: new Date(context.session.expiresAt ?? Date.now()).toISOString(), source: sessionSourceOf(answer.passport.source), tokenized: answer.tokenized,
+  };
 }
 
 /** Resolvers of the identity area. */

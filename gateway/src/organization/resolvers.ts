@@ -1,6 +1,6 @@
 import { own, type UserModel } from '../account/index.ts';
 import type { Context } from '../context.ts';
-import { connection, type PageArguments } from '../graphql/index.ts';
+import { connection, payload, type PageArguments } from '../graphql/index.ts';
 import type { OrganizationModel } from './source.ts';
 
 /** Resolvers of the organization area. */
@@ -12,8 +12,13 @@ export const organizationResolvers = {
     organizations: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.organization.mine()),
   },
   Organization: {
-    features: (organization: OrganizationModel, _args: unknown, context: Context) => context.sources.organization.features(organization.name),
     members: (organization: OrganizationModel, args: PageArguments, context: Context) =>
       connection(args, ['members', organization.name], (page) => context.sources.organization.members(organization.name, page), (member) => member),
+  },
+  Mutation: {
+    createOrganization: (_: unknown, { input }: { input: { name: string; title: string } }, context: Context) => payload(async () => ({
+      organization: await context.sources.organization.create(input.name, input.title),
+      viewer: () => context.sources.account.viewer(),
+    })),
   },
 };

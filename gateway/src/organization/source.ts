@@ -1,6 +1,6 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import { productOf, roleOf, toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestFeature, type RestMember, type RestOrganization } from '../rest/index.ts';
+import { path, type List, type RestClient, type RestMember, type RestOrganization } from '../rest/index.ts';
 
 /** An organization as the schema shows it. */
 export interface OrganizationModel {
@@ -11,6 +11,8 @@ export interface OrganizationModel {
   role: string | null;
   membersCount: number;
   activeProduct: string | null;
+  /** Names of the features that the plan gives now. */
+  features: readonly string[];
 }
 
 /** Shapes an organization. */
@@ -22,6 +24,7 @@ const toOrganization = (organization: RestOrganization): OrganizationModel => ({
   role: organization.role === null ? null : roleOf(organization.role),
   membersCount: organization.members_count,
   activeProduct: organization.active_subscription && productOf(organization.active_subscription.product_code),
+  features: organization.features,
 });
 
 /** A member as the schema shows it. */
@@ -54,14 +57,13 @@ export class OrganizationSource {
     return organization && toOrganization(organization);
   }
 
+  /** Creates an organization; the caller becomes its admin. */
+  async create(name: string, title: string): Promise<OrganizationModel> {
+    return toOrganization(await this.#rest.write<RestOrganization>('POST', '/api/organizations/', { name, title }));
+  }
+
   /** An organization by id: the same call takes both. */
   byId(id: string): Promise<OrganizationModel | null> { return this.byName(id); }
-
-  /** Names of the features that are on. */
-  async features(name: string): Promise<string[]> {
-    const { items } = await this.#rest.get<List<RestFeature>>(path`/api/organizations/${name}/features`);
-    return items.filter((item) => item.enabled).map((item) => item.feature);
-  }
 
   /** A page of members. */
   async members(name: string, page: { limit: number; offset: number }): Promise<List<MemberModel>> {

@@ -39,6 +39,8 @@ export interface Caller {
   /** Address of the client, for limits and logs upstream. */
   address: string;
   traceparent?: string | undefined;
+  /** Cookies of the identity service and the name of the browser, for its calls only. */
+  browser?: { cookie: string | undefined; userAgent: string | undefined };
   /** Ends all calls of the request: the client is gone or the deadline has passed. */
   signal: Ending;
 }
@@ -109,9 +111,14 @@ export class Upstream {
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId, 'x-forwarded-for': caller.address };
     if (caller.accessToken) headers['authorization'] = `Bearer ${caller.accessToken}`;
     if (caller.traceparent) headers['traceparent'] = caller.traceparent;
+    if (caller.browser && target.startsWith('/api/iam/')) {
+      if (caller.browser.cookie) headers['cookie'] = caller.browser.cookie;
+      if (caller.browser.userAgent) headers['user-agent'] = caller.browser.userAgent;
+    }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     let status: number;
+    let statusText: string;
     let text: string;
     let retryAfter: string | undefined;
     try {
@@ -120,6 +127,7 @@ export class Upstream {
         headersTimeout: deadlines[options.kind], bodyTimeout: deadlines[options.kind],
       });
       status = answer.statusCode;
+      statusText = answer.statusText;
       const after = answer.headers['retry-after'];
       retryAfter = Array.isArray(after) ? after[0] : after;
       text = await answer.body.text();
@@ -139,7 +147,7 @@ export class Upstream {
         if (status < 400) throw contractError(error);
       }
     }
-    if (status >= 400) throw errorOfAnswer(status, body, retryAfter);
+    if (status >= 400) throw errorOfAnswer({ status, statusText }, body, retryAfter);
     return body as T;
   }
 }

@@ -1,13 +1,9 @@
+import { answerText, findingsOf, type Finding } from '@terrarium/domain/errors';
+
 /** The closed set of codes that a failure has in GraphQL's `extensions.code`. */
 export type FailureCode =
   | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_USER_INPUT' | 'PAYMENT_REQUIRED' | 'RATE_LIMITED'
   | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT_VIOLATION' | 'INTERNAL';
-
-/** One located finding of a 422 or 409 (ERR-15). */
-export interface Detail {
-  loc: (string | number)[];
-  msg: string;
-}
 
 /** Why an UNAUTHENTICATED call was refused. */
 export type AuthenticationReason = 'missing' | 'expired' | 'revoked';
@@ -17,11 +13,12 @@ export class UpstreamError extends Error {
   readonly code: FailureCode;
   readonly status: number | undefined;
   readonly humanReadableId: string | undefined;
-  readonly detail: Detail[];
+  /** Located findings of a 422 or 409 (ERR-15). */
+  readonly detail: Finding[];
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, message: string, options: {
-    status?: number; humanReadableId?: string; detail?: Detail[]; retryAfter?: number; cause?: unknown;
+    status?: number; humanReadableId?: string; detail?: Finding[]; retryAfter?: number; cause?: unknown;
   } = {}) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamError';
@@ -68,28 +65,18 @@ function codeOfStatus(status: number): FailureCode {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads `detail` of a 422 or 409; anything that is not a located finding is passed over. */
-function detailOf(body: unknown): Detail[] {
-  if (!isObject(body) || !Array.isArray(body['detail'])) return [];
-  return body['detail'].flatMap((item: unknown): Detail[] => {
-    if (!isObject(item) || !Array.isArray(item['loc']) || typeof item['msg'] !== 'string') return [];
-    return [{ loc: item['loc'].filter((part): part is string | number => typeof part === 'string' || typeof part === 'number'), msg: item['msg'] }];
-  });
-}
-
 /**
  * Turns an HTTP answer of 400 or above into the normal form. Upstream text of 5xx is not meant for people and stays here (ERR-14).
- * @param body parsed JSON, or undefined when there was none
+ * @param answer status line; @param body parsed JSON, or undefined when there was none
  */
-export function errorOfAnswer(status: number, body: unknown, retryAfter: string | undefined): UpstreamError {
+export function errorOfAnswer({ status, statusText }: { status: number; statusText: string }, body: unknown, retryAfter: string | undefined): UpstreamError {
   const code = codeOfStatus(status);
   const error = isObject(body) && isObject(body['error']) ? body['error'] : undefined;
-  const said = typeof error?.['message'] === 'string' ? error['message'] : undefined;
   const id = typeof error?.['human_readable_id'] === 'string' ? error['human_readable_id'] : undefined;
-  const message = status >= 500 ? unavailable : said ?? sentences[code] ?? broken;
+  const message = status >= 500 ? unavailable : answerText(status, statusText, body) ?? sentences[code] ?? broken;
   const seconds = retryAfter === undefined ? undefined : Number(retryAfter);
   return new UpstreamError(code, message, {
-    status, humanReadableId: id, detail: detailOf(body), retryAfter: seconds !== undefined && Number.isFinite(seconds) ? seconds : undefined,
+    status, humanReadableId: id, detail: findingsOf(body), retryAfter: seconds !== undefined && Number.isFinite(seconds) ? seconds : undefined,
   });
 }
 

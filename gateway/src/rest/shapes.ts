@@ -18,20 +18,44 @@ type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;
 export type RestOrganization = Schemas['Organization'];
 /** A member of an organization. */
 export type RestMember = Item<'/api/organizations/{org}/users'>;
-/** A feature of an organization's plan. */
-export type RestFeature = Item<'/api/organizations/{org}/features'>;
 /** A person with an account. */
 export type RestUser = Answer<'/api/account'>;
 /** A person as others see them. */
 export type RestPerson = Schemas['Explanation']['admins'][number];
+/** Entries of the main navigation. */
+export type RestNavigation = Answer<'/api/navigation/items'>;
+/** Choices of the signed-in person. */
+export type RestSettings = Answer<'/api/account/settings'>;
 /** Feature permissions of an account. */
 export type RestAccountFeatures = Answer<'/api/account/features'>;
 /** The session behind an access token. */
 export type RestSession = Answer<'/api/iam/session'>;
+/** One of the places where a person is signed in. */
+export type RestUserSession = Item<'/api/iam/sessions'>;
+/** A mail of the outbox. */
+export type RestOutboxMail = Item<'/api/outbox'>;
 /** What ends a session when it is sent back. */
 export type RestLogoutToken = Answer<'/api/iam/logout/browser'>;
+/** How people may sign in. */
+export type RestSignInOptions = Answer<'/api/iam/options'>;
+/** Tokens of a sign-in at the company's provider, and where to go. */
+export type RestCodeSignIn = Schemas['CodeSignIn'];
+/** What an application or a device asks for. */
+export type RestAuthorizationRequest = Answer<'/api/iam/authorize/{id}'>;
+/** Where the browser goes on after an answer. */
+export type RestAuthorizationAnswer = Schemas['AuthorizationAnswer'];
 /** Tokens of a sign-in or a renewal. */
 export type RestTokens = Schemas['Tokens'];
+/** A challenge for the browser's WebAuthn interface. */
+export type RestPasskeyChallenge = Schemas['PasskeyChallenge'];
+/** A passkey of the caller. */
+export type RestPasskey = Schemas['Passkey'];
+/** The caller's passkeys and one-time codes. */
+export type RestFactors = Answer<'/api/iam/factors'>;
+/** A secret for one-time codes. */
+export type RestBegunTotp = Schemas['BegunTotp'];
+/** Recovery codes just made. */
+export type RestRecoveryCodes = Schemas['RecoveryCodes'];
 /** State of a channel token. */
 export type RestChannelToken = Answer<'/api/organizations/{org}/ce/current-token'>;
 /** A channel token just issued. */
@@ -73,3 +97,27 @@ export type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/a
 export type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependants'>;
 /** A file hit by a CVE. */
 export type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
+/** A page of found packages. */
+export type RestPackageSearch = Answer<'/api/search/packages'>;
+/** A found package. */
+export type RestPackageHit = RestPackageSearch['results'][number];
+/** A notebook without its content. */
+export type RestNotebook = Item<'/api/notebooks'>;
+/** A notebook with its content. */
+export type RestWholeNotebook = Answer<'/api/notebooks/{id}'>;
+/** Where notebooks are opened. */
+export type RestNotebookServer = Answer<'/api/notebooks/server'>;
+/** The plans of the hub. */
+export type RestProducts = Answer<'/api/payments/v2/config/products'>;
+/** A plan. */
+export type RestPlan = RestProducts['products'][number];
+/** Subscriptions of a person or an organization. */
+export type RestSubscriptions = Answer<'/api/payments/v2/subscriptions'>;
+/** A subscription. */
+export type RestSubscription = RestSubscriptions['data'][number];
+/** Health of the services. */
+export type RestServices = Answer<'/api/status'>;
+/** An environment. */
+export type RestEnvironment = Schemas['Environment'];
+/** A package of an environment. */
+export type RestInstalledPackage = Schemas['InstalledPackage'];

@@ -1,9 +1,9 @@
 import type { AuthenticationReason, Caller } from '../rest/index.ts';
 import { SessionCookies, type SessionTokens } from './cookie.ts';
-import type { Tokens } from './tokens.ts';
+import type { Grant, Tokens } from './tokens.ts';
 
 export { SessionCookies, type SessionTokens } from './cookie.ts';
-export { Tokens } from './tokens.ts';
+export { sessionTokens, Tokens } from './tokens.ts';
 
 /** The caller's sign-in as found in one request, and what the answer must do to the cookie. */
 export interface RequestSession {
@@ -73,8 +73,12 @@ export class Sessions {
   }
 
   /** Signs in and keeps the session in a cookie. @throws UpstreamError */
-  async signIn(session: RequestSession, username: string, password: string, caller: Caller, secure: boolean): Promise<string> {
-    const tokens = await this.#tokens.signIn(username, password, caller);
+  async signIn(session: RequestSession, grant: Grant, caller: Caller, secure: boolean): Promise<string> {
+    return this.keep(session, await this.#tokens.signIn(grant, caller), secure);
+  }
+
+  /** Keeps tokens that were just given in a cookie; resolves with the access token. */
+  async keep(session: RequestSession, tokens: SessionTokens, secure: boolean): Promise<string> {
     session.setCookies.push(await this.#cookies.write(tokens, secure));
     await this.#take(session, tokens.accessToken, tokens);
     session.fromCookie = true;

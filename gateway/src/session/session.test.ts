@@ -83,8 +83,8 @@ describe('browsers', () => {
   });
 });
 
-describe('[AUTH-11] programs send a bearer token, and it goes on to every call', () => {
-  test('a good token', async () => {
+describe('programs send a bearer token', () => {
+  test('[AUTH-11] a good token goes on to every call of the services', async () => {
     on.answer(() => ({ body: aRestUser() }));
     const token = await on.token();
     const answer = await on.ask(viewer, { token });

@@ -11,8 +11,24 @@ export interface Identity {
   expiresAt: number;
 }
 
+/** What somebody signs in with: a body of POST /api/iam/token. */
+export type Grant =
+  | { grant_type: 'password'; username: string; password: string; otp?: string }
+  | { grant_type: 'passkey'; challenge_id: string; credential: unknown };
+
 const remembered = 2_000;
 const keepRefreshed = 60_000;
+
+/** Tokens as a session keeps them, from an answer that came just now. */
+export function sessionTokens(answer: RestTokens): SessionTokens {
+  const now = Date.now();
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    accessExpiresAt: now + answer.expires_in * 1_000,
+    refreshExpiresAt: now + answer.refresh_expires_in * 1_000,
+  };
+}
 
 /** Token calls of the identity service, and local verification of access tokens against its published keys. */
 export class Tokens {
@@ -26,14 +42,14 @@ export class Tokens {
     this.#keys = createRemoteJWKSet(new URL(`${platformUrl}/.well-known/jwks.json`), { cooldownDuration: 5_000, timeoutDuration: 3_000 });
   }
 
-  /** Signs in with a password (AUTH-02). @throws UpstreamError UNAUTHENTICATED, RATE_LIMITED … */
-  async signIn(username: string, password: string, caller: Caller): Promise<SessionTokens> {
-    return this.#ask({ grant_type: 'password', username, password }, caller);
+  /** Signs in with a password or a passkey (AUTH-02). @throws UpstreamError UNAUTHENTICATED, RATE_LIMITED … */
+  async signIn(grant: Grant, caller: Caller): Promise<SessionTokens> {
+    return this.#ask(grant, caller);
   }
 
   /**
    * New tokens for a refresh token (AUTH-03). Refreshes of one token share one call, and its result is kept a minute,
-   * because a browser sends several requests with the old cookie at once and a second use would end the family.
+   * because a browser sends several requests with the old cookie at once and a late second use would end the family.
    * @returns null when the family has ended
    */
   refresh(tokens: SessionTokens, caller: Caller): Promise<SessionTokens | null> {
@@ -53,15 +69,9 @@ export class Tokens {
     return result;
   }
 
-  async #ask(body: Record<string, string>, caller: Caller): Promise<SessionTokens> {
+  async #ask(body: Grant | { grant_type: 'refresh_token'; refresh_token: string }, caller: Caller): Promise<SessionTokens> {
     const answer = await this.#upstream.call<RestTokens>('POST', '/api/iam/token', { ...caller, accessToken: undefined }, { body, kind: 'write', repeatable: false });
-    const now = Date.now();
-    return {
-      accessToken: answer.access_token,
-      refreshToken: answer.refresh_token,
-      accessExpiresAt: now + answer.expires_in * 1_000,
-      refreshExpiresAt: now + answer.refresh_expires_in * 1_000,
-    };
+    return sessionTokens(answer);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+import type { FlagSettings } from '../flag/index.ts';
 import { proxyTest } from '../http/index.ts';
 import { startGateway, type Gateway } from '../server.ts';
 
@@ -32,7 +33,7 @@ export interface Stage {
 const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = { status: 404, body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } } };
 
 /** Starts a gateway before an upstream that the test answers for. */
-export async function stage(settings: { introspection?: boolean } = {}): Promise<Stage> {
+export async function stage(settings: { introspection?: boolean; avatars?: boolean; flags?: Partial<FlagSettings> } = {}): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
   const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const calls: SeenCall[] = [];
@@ -55,7 +56,7 @@ export async function stage(settings: { introspection?: boolean } = {}): Promise
   await new Promise<void>((resolve) => { upstream.listen(0, '127.0.0.1', resolve); });
   const gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, logLevel: 'silent',
+    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, avatars: settings.avatars ?? true, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent',
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   return {
@@ -83,7 +84,7 @@ export async function stage(settings: { introspection?: boolean } = {}): Promise
 /** A user as REST gives it. */
 export const aRestUser = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-000000000001', email: 'ada@acme.example', username: 'ada', first_name: 'Ada', last_name: 'Byron', created_at: '2026-01-02T03:04:05Z',
-  featurePermissions: {}, profile: { is_consented: true, is_confirmed: true, is_disabled: false }, subscriptions: [], ...changes,
+  featurePermissions: {}, profile: { is_consented: true, is_confirmed: true, is_disabled: false, pending_email: null }, is_operator: false, subscriptions: [], ...changes,
 });
 
 /** An organization as REST gives it. */

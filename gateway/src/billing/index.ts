@@ -1,0 +1,2 @@
+export { billingResolvers } from './resolvers.ts';
+export { BillingSource } from './source.ts';

@@ -1,0 +1,116 @@
+import { subscriptionState } from '@terrarium/domain/access';
+import { cycleOf, idPart, productOf, toId } from '../graphql/index.ts';
+import { path, type RestClient, type RestPlan, type RestProducts, type RestServices, type RestSubscription, type RestSubscriptions } from '../rest/index.ts';
+
+/** A plan as the schema shows it. Prices are in US cents. */
+export interface PlanModel {
+  productCode: string;
+  name: string;
+  segment: string | null;
+  description: string;
+  descriptionUpgrade: string;
+  productUse: string;
+  link: string | null;
+  bullets: string[];
+  pricing: { monthlyPrice: number | null; yearlyPrice: number | null; otherPrice: string | null };
+  buttonCta: string;
+  requiresOrganization: boolean;
+}
+
+/** A subscription as the schema shows it. `amount` is in US cents. */
+export interface SubscriptionModel {
+  id: string;
+  productCode: string;
+  productName: string;
+  state: string;
+  billingCycle: string;
+  quantity: number;
+  amount: number | null;
+  periodStart: string;
+  periodEnd: string;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** Health of a service as the schema shows it. */
+export interface ServiceModel {
+  name: string;
+  healthy: boolean;
+  latencyMs: number | null;
+  detail: string;
+}
+
+const toPlan = (plan: RestPlan): PlanModel => ({
+  productCode: productOf(plan.product_code),
+  name: plan.name,
+  segment: plan.segment,
+  description: plan.description,
+  descriptionUpgrade: plan.description_upgrade,
+  productUse: plan.product_use,
+  link: plan.link,
+  bullets: plan.bullets,
+  pricing: {
+    monthlyPrice: 'monthly_price' in plan.pricing ? plan.pricing.monthly_price : null,
+    yearlyPrice: 'yearly_price' in plan.pricing ? plan.pricing.yearly_price : null,
+    otherPrice: 'other_price' in plan.pricing ? plan.pricing.other_price : null,
+  },
+  buttonCta: plan.button_cta,
+  requiresOrganization: plan.requires_organization,
+});
+
+/** @param organization name of the organization that holds it; '' for a person's own */
+const toSubscription = (organization: string) => (subscription: RestSubscription): SubscriptionModel => {
+  const end = subscription.period_end ?? subscription.expires_at;
+  const cancel = subscription.cancel_at_period_end ?? false;
+  return {
+    id: toId('Subscription', organization, subscription.id),
+    productCode: productOf(subscription.product_code),
+    productName: subscription.product_name ?? subscription.product_code,
+    state: subscriptionState({ subscription_status: subscription.subscription_status ?? '', cancel_at_period_end: cancel, period_end: end }),
+    billingCycle: cycleOf(subscription.billing_cycle ?? ''),
+    quantity: subscription.quantity ?? 1,
+    amount: subscription.amount ?? null,
+    periodStart: subscription.period_start ?? end,
+    periodEnd: end,
+    cancelAtPeriodEnd: cancel,
+  };
+};
+
+const listPath = (organization: string): string => (organization === '' ? '/api/payments/v2/subscriptions' : path`/api/payments/v2/organizations/${organization}/subscriptions`);
+
+/** REST calls of plans and subscriptions, and the status of the services. */
+export class BillingSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** The plans of the hub. */
+  async plans(): Promise<PlanModel[]> { return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan); }
+
+  /** Subscriptions of an organization, or the caller's own for ''; null where the caller may not see them. */
+  async subscriptions(organization: string): Promise<SubscriptionModel[] | null> {
+    const answer = await this.#rest.find<RestSubscriptions>(listPath(organization), { extended: 'true' });
+    return answer && answer.data.map(toSubscription(organization));
+  }
+
+  /** One subscription; null when unknown or not visible. */
+  async subscription(organization: string, uuid: string): Promise<SubscriptionModel | null> {
+    return (await this.subscriptions(organization))?.find((each) => idPart('Subscription', each.id) === uuid) ?? null;
+  }
+
+  /** Cancels a subscription at the end of its period, or resumes it. */
+  async change(organization: string, uuid: string, cancel: boolean): Promise<SubscriptionModel> {
+    return toSubscription(organization)(await this.#rest.write<RestSubscription>('PATCH', listPath(organization), { subscription_id: uuid, cancel_at_period_end: cancel }));
+  }
+
+  /** Health of the hub's services; the first entry is the way to them. */
+  async status(): Promise<ServiceModel[]> {
+    const started = performance.now();
+    try {
+      const { services } = await this.#rest.get<RestServices>('/api/status');
+      const way = { name: 'Hub services', healthy: true, latencyMs: Math.round(performance.now() - started), detail: '' };
+      return [way, ...services.map(({ name, healthy, latency_ms, detail }) => ({ name, healthy, latencyMs: latency_ms, detail }))];
+    } catch {
+      return [{ name: 'Hub services', healthy: false, latencyMs: null, detail: 'The services behind this hub do not answer.' }];
+    }
+  }
+}

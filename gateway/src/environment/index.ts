@@ -1,0 +1,2 @@
+export { environmentResolvers } from './resolvers.ts';
+export { EnvironmentSource } from './source.ts';

@@ -1,0 +1,70 @@
+import { toId } from '../graphql/index.ts';
+import { path, type List, type RestClient, type RestEnvironment, type RestInstalledPackage } from '../rest/index.ts';
+
+/** An environment as the schema shows it. */
+export interface EnvironmentModel {
+  id: string;
+  environmentId: string;
+  organizationName: string;
+  name: string;
+  prefix: string;
+  device: string;
+  platform: string;
+  ownerName: string | null;
+  packageCount: number;
+  channels: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A package of an environment as the schema shows it. */
+export interface InstalledPackageModel {
+  name: string;
+  version: string;
+  build: string;
+  channel: string;
+  platform: string;
+}
+
+type Page = { limit: number; offset: number };
+
+const toEnvironment = (organization: string) => (environment: RestEnvironment): EnvironmentModel => ({
+  id: toId('Environment', organization, environment.id),
+  environmentId: environment.id,
+  organizationName: organization,
+  name: environment.name,
+  prefix: environment.prefix,
+  device: environment.device,
+  platform: environment.platform,
+  ownerName: environment.owner?.name ?? null,
+  packageCount: environment.package_count,
+  channels: environment.channels,
+  createdAt: environment.created_at,
+  updatedAt: environment.updated_at,
+});
+
+/** REST calls of the environment area. */
+export class EnvironmentSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** A page of an organization's environments. */
+  async list(organization: string, q: string | null, page: Page): Promise<List<EnvironmentModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(path`/api/environments/organizations/${organization}/environments`, { ...page, ...(q === null ? {} : { q }) });
+    return { items: items.map(toEnvironment(organization)), total_count };
+  }
+
+  /** One environment; null when unknown or not visible. */
+  async find(organization: string, id: string): Promise<EnvironmentModel | null> {
+    const environment = await this.#rest.find<RestEnvironment>(path`/api/environments/organizations/${organization}/environments/${id}`);
+    return environment && toEnvironment(organization)(environment);
+  }
+
+  /** A page of an environment's packages. */
+  async packages(environment: EnvironmentModel, page: Page): Promise<List<InstalledPackageModel>> {
+    const target = path`/api/environments/organizations/${environment.organizationName}/environments/${environment.environmentId}/packages/latest`;
+    const { items, total_count } = await this.#rest.get<List<RestInstalledPackage>>(target, page);
+    return { items: items.map(({ name, version, build_string: build, channel, platform }) => ({ name, version, build, channel, platform })), total_count };
+  }
+}

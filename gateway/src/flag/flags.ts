@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { OpenFeature, StandardResolutionReasons, type Client, type EvaluationContext, type EvaluationDetails, type JsonValue, type Logger, type Provider } from '@openfeature/server-sdk';
+import { FLAG_KEYS, FLAGS, readFlag, type FlagKey } from '@terrarium/domain/access';
+import type { Logger as Log } from 'pino';
+import { FileProvider } from './file.ts';
+
+/** Longest wait for flags, in milliseconds: a page must not hang on a flag service that does (FLAG-03). */
+export const flagDeadline = 1_000;
+
+/** The definitions that the hub is shipped with. */
+const shipped = join(import.meta.dirname, '../../flags.json');
+
+/** Where flags come from: a definition file, or a flagd server. */
+export interface FlagSettings {
+  /** A definition file in the schema of flagd; undefined for the one that is shipped. */
+  file: string | undefined;
+  /** A flagd server whose definitions are followed; it takes the place of the file. */
+  server: { host: string; port: number; tls: boolean } | undefined;
+}
+
+/** A flag and its value for a person, as the schema shows it. */
+export interface FlagModel {
+  key: FlagKey;
+  type: string;
+  value: unknown;
+  variant: string | null;
+  reason: 'STATIC' | 'TARGETING' | 'DEFAULT';
+}
+
+const reasons: Record<string, FlagModel['reason']> = {
+  [StandardResolutionReasons.STATIC]: 'STATIC', [StandardResolutionReasons.CACHED]: 'STATIC',
+  [StandardResolutionReasons.TARGETING_MATCH]: 'TARGETING', [StandardResolutionReasons.SPLIT]: 'TARGETING',
+};
+
+const fallbackOf = (key: FlagKey): FlagModel => ({ key, type: FLAGS[key].type.toUpperCase(), value: FLAGS[key].fallback, variant: null, reason: 'DEFAULT' });
+
+/** How long the same sentence is not logged again, in milliseconds: a server that is away is tried twice a second. */
+const quiet = 60_000;
+
+/** The gateway's log as the SDK wants it. Its errors are warnings here: every one of them is answered with a default. */
+function loggerOf(log: Log): Logger {
+  const said = new Map<string, number>();
+  const say = (level: 'warn' | 'info' | 'debug') => (...words: unknown[]): void => {
+    const text = words.map((word) => (word instanceof Error ? word.message : String(word))).join(' ');
+    const at = Date.now();
+    if (at - (said.get(text) ?? 0) < quiet) return;
+    if (said.size >= 100) said.clear();
+    said.set(text, at);
+    log[level]({ area: 'flag' }, text);
+  };
+  return { error: say('warn'), warn: say('warn'), info: say('info'), debug: say('debug') };
+}
+
+/** The provider that the settings ask for. gRPC is loaded for a server only. */
+async function providerOf({ file, server }: FlagSettings, logger: Logger): Promise<Provider> {
+  if (!server) return new FileProvider(file ?? shipped, logger);
+  const { FlagdProvider } = await import('@openfeature/flagd-provider');
+  // In-process: the server sends definitions, the rules are evaluated here. So no page waits for a call, and nobody's address leaves the hub.
+  return new FlagdProvider({ resolverType: 'in-process', host: server.host, port: server.port, tls: server.tls, keepAliveTime: 30_000 }, logger);
+}
+
+/** The flags of one gateway, by OpenFeature. Never fails: what cannot be evaluated has its default (FLAG-03). */
+export class Flags {
+  readonly #client: Client;
+  readonly #provider: Provider;
+  readonly #log: Log;
+
+  /** @param provider where flags come from; see {@link Flags.open} */
+  constructor(provider: Provider, log: Log) {
+    // A domain of its own: gateways in one process, as in tests, do not share a provider.
+    const domain = randomUUID();
+    this.#provider = provider;
+    this.#log = log;
+    const logger = loggerOf(log);
+    OpenFeature.setLogger(logger);
+    OpenFeature.setProvider(domain, provider);
+    this.#client = OpenFeature.getClient(domain).setLogger(logger);
+  }
+
+  /** Flags by the settings. A server that does not answer is waited for in the background. @throws Error for a file that cannot be used */
+  static async open(settings: FlagSettings, log: Log): Promise<Flags> {
+    return new Flags(await providerOf(settings, loggerOf(log)), log);
+  }
+
+  #details(key: FlagKey, context: EvaluationContext): Promise<EvaluationDetails<JsonValue>> {
+    const { type, fallback } = FLAGS[key];
+    switch (type) {
+      case 'boolean': return this.#client.getBooleanDetails(key, fallback, context);
+      case 'integer':
+      case 'numeric': return this.#client.getNumberDetails(key, fallback, context);
+      case 'string': return this.#client.getStringDetails(key, fallback, context);
+      case 'json': return this.#client.getObjectDetails(key, fallback as JsonValue, context);
+    }
+  }
+
+  async #one(key: FlagKey, context: EvaluationContext): Promise<FlagModel> {
+    const { value, variant, reason, errorCode } = await this.#details(key, context);
+    const read = readFlag(key, value);
+    // Another value than what came: it had the wrong type, so its variant was not used.
+    if (errorCode !== undefined || read !== value || variant === undefined) return fallbackOf(key);
+    return { ...fallbackOf(key), value: read, variant, reason: reasons[reason ?? ''] ?? 'DEFAULT' };
+  }
+
+  /**
+   * Every flag for a person. What does not come within {@link flagDeadline} has its default.
+   * @param describe finds out who the person is; its failure and its time count like the service's own
+   */
+  async all(describe: () => Promise<EvaluationContext>): Promise<FlagModel[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no flags within ${flagDeadline} ms`)), flagDeadline);
+    });
+    try {
+      return await Promise.race([describe().then((context) => Promise.all(FLAG_KEYS.map((key) => this.#one(key, context)))), late]);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'flags have their defaults');
+      return FLAG_KEYS.map(fallbackOf);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Notes that a person was shown what a flag decides: once, for the log and for a provider that counts (FLAG-14, FLAG-15). */
+  exposed(key: FlagKey, variant: string | null, context: EvaluationContext): void {
+    this.#log.info({ area: 'flag', flag: key, variant, user: context.targetingKey ?? null }, 'flag shown');
+    this.#client.track('flag-exposure', context, { flag: key, ...(variant === null ? {} : { variant }) });
+  }
+
+  /** Stops watching the file, or leaves the server. */
+  async close(): Promise<void> { await this.#provider.onClose?.(); }
+}

@@ -1,0 +1,2 @@
+export { Flags, type FlagSettings } from './flags.ts';
+export { flagResolvers } from './resolvers.ts';

@@ -1,0 +1,2 @@
+export { navigationResolvers } from './resolvers.ts';
+export { NavigationSource } from './source.ts';

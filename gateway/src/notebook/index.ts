@@ -1,0 +1,2 @@
+export { notebookResolvers } from './resolvers.ts';
+export { NotebookSource } from './source.ts';

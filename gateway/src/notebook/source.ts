@@ -1,0 +1,68 @@
+import { toId } from '../graphql/index.ts';
+import { path, type List, type RestClient, type RestNotebook, type RestNotebookServer, type RestWholeNotebook } from '../rest/index.ts';
+
+/** A notebook as the schema shows it; without its content where that was not read. */
+export interface NotebookModel {
+  id: string;
+  title: string;
+  content: unknown;
+  ownerName: string;
+  sharePath: string | null;
+  size: number;
+  updatedAt: string;
+}
+
+const toNotebook = (notebook: RestNotebook | RestWholeNotebook): NotebookModel => ({
+  id: toId('Notebook', notebook.id),
+  title: notebook.title,
+  content: 'content' in notebook ? notebook.content : null,
+  ownerName: notebook.owner_name,
+  sharePath: notebook.share_id === null ? null : path`/share/notebooks/${notebook.share_id}`,
+  size: notebook.size,
+  updatedAt: notebook.updated_at,
+});
+
+/** REST calls of the notebook area. */
+export class NotebookSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** A page of the caller's notebooks. */
+  async list(page: { limit: number; offset: number }): Promise<List<NotebookModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestNotebook>>('/api/notebooks', page);
+    return { items: items.map(toNotebook), total_count };
+  }
+
+  /** A notebook of the caller with its content; null when there is none. */
+  async find(id: string): Promise<NotebookModel | null> {
+    const notebook = await this.#rest.find<RestWholeNotebook>(path`/api/notebooks/${id}`);
+    return notebook && toNotebook(notebook);
+  }
+
+  /** A shared notebook by the id of its link; null when there is none. */
+  async shared(shareId: string): Promise<NotebookModel | null> {
+    const notebook = await this.#rest.find<RestWholeNotebook>(path`/api/notebooks/shared/${shareId}`);
+    return notebook && toNotebook(notebook);
+  }
+
+  /** Address of the notebook server; null when none is configured. */
+  async server(): Promise<string | null> {
+    return (await this.#rest.get<RestNotebookServer>('/api/notebooks/server')).url;
+  }
+
+  /** Keeps a notebook. */
+  async create(title: string, content: unknown): Promise<NotebookModel> {
+    return toNotebook(await this.#rest.write<RestNotebook>('POST', '/api/notebooks', { title, content }));
+  }
+
+  /** Shares a notebook, or ends that. */
+  async share(id: string, shared: boolean): Promise<NotebookModel> {
+    return toNotebook(await this.#rest.write<RestNotebook>('PATCH', path`/api/notebooks/${id}`, { shared }));
+  }
+
+  /** Deletes a notebook. */
+  async delete(id: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/notebooks/${id}`);
+  }
+}

@@ -1,0 +1,2 @@
+export { searchResolvers } from './resolvers.ts';
+export { SearchSource } from './source.ts';
