@@ -11,14 +11,20 @@
       "Channel",
       "ChannelToken",
       "Cve",
+      "Environment",
       "File",
       "Group",
       "Member",
+      "Notebook",
       "Organization",
+      "OutboxMail",
+      "Passkey",
       "Policy",
       "PolicyRun",
+      "Subscription",
       "SyncJob",
-      "User"
+      "User",
+      "UserSession"
     ],
     "UserError": [
       "ConflictError",

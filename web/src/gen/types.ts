@@ -32,6 +32,90 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** Outcome of a step that needs nothing in return. */
+export type AcceptedPayload = {
+  __typename?: 'AcceptedPayload';
+  /** Whether it was accepted. */
+  accepted: Scalars['Boolean']['output'];
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** The account after a change. */
+export type AccountPayload = {
+  __typename?: 'AccountPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller. */
+  viewer?: Maybe<User>;
+};
+
+/** State of an account. */
+export type AccountProfile = {
+  __typename?: 'AccountProfile';
+  /** Whether the e-mail address is confirmed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Whether the person agreed to the privacy notice and the terms in force. */
+  isConsented: Scalars['Boolean']['output'];
+  /** Whether the account is disabled: then nobody can sign in with it. */
+  isDisabled: Scalars['Boolean']['output'];
+  /** The address that waits for its confirmation; null when none does. */
+  pendingEmail?: Maybe<Scalars['EmailAddress']['output']>;
+};
+
+/** Choices that a person keeps on the hub. */
+export type AccountSettings = {
+  __typename?: 'AccountSettings';
+  /** Whether the navigation is kept collapsed; null while the person has not chosen. */
+  navigationCollapsed?: Maybe<Scalars['Boolean']['output']>;
+  /** Light, dark, or as the device; null while the person has not chosen. */
+  theme?: Maybe<ThemeChoice>;
+};
+
+/** The browser's answer to a registration challenge. */
+export type AddPasskeyInput = {
+  /** Id of the challenge. */
+  challengeId: Scalars['String']['input'];
+  /** The credential as JSON, as WebAuthn writes it. */
+  credential: Scalars['JSON']['input'];
+  /** A name to recognise it, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** Answer of the person at the consent page. */
+export type AnswerAuthorizationInput = {
+  /** Whether the application may have what it asks for. */
+  allow: Scalars['Boolean']['input'];
+  /** Id of the request. */
+  requestId: Scalars['String']['input'];
+};
+
+/** Where the browser goes on. */
+export type AnswerAuthorizationPayload = {
+  __typename?: 'AnswerAuthorizationPayload';
+  /** Address that ends the request; the browser must load it. */
+  continueUrl?: Maybe<Scalars['URL']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Answer of the person to a device. */
+export type AnswerDeviceInput = {
+  /** Whether the device may have what it asks for. */
+  allow: Scalars['Boolean']['input'];
+  /** Code that the device shows. */
+  userCode: Scalars['String']['input'];
+};
+
+/** Outcome for the device. */
+export type AnswerDevicePayload = {
+  __typename?: 'AnswerDevicePayload';
+  /** Whether the device was told. */
+  accepted: Scalars['Boolean']['output'];
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** The policy that a channel is under. */
 export type AppliedPolicy = {
   __typename?: 'AppliedPolicy';
@@ -184,6 +268,30 @@ export type ArtifactVersion = {
   worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
+/** What an application or a device asks for. */
+export type AuthorizationRequest = {
+  __typename?: 'AuthorizationRequest';
+  /** Name of the application. */
+  clientName: Scalars['String']['output'];
+  /** Page of the application; null when it gives none. */
+  clientUrl?: Maybe<Scalars['URL']['output']>;
+  /** Id of the request. */
+  id: Scalars['String']['output'];
+  /** Host that gets the answer; null for a device. */
+  redirectHost?: Maybe<Scalars['String']['output']>;
+  /** What it asks for. */
+  scopes: Array<AuthorizationScope>;
+};
+
+/** One thing that an application asks for. */
+export type AuthorizationScope = {
+  __typename?: 'AuthorizationScope';
+  /** What it means, for people. */
+  description: Scalars['String']['output'];
+  /** Name in the protocol, e.g. `offline_access`. */
+  name: Scalars['String']['output'];
+};
+
 /** Choices of the filters, from what the organization's channels hold. */
 export type AvailableFilterOptions = {
   __typename?: 'AvailableFilterOptions';
@@ -192,6 +300,37 @@ export type AvailableFilterOptions = {
   /** Platforms (subdirs). */
   platforms: Array<Scalars['String']['output']>;
 };
+
+/** A subscription in its base form. */
+export type BaseSubscription = {
+  __typename?: 'BaseSubscription';
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Global id of the organization it belongs to; null for the person's own. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The plan. */
+  productCode: ProductCode;
+};
+
+/** A secret for an authenticator application. */
+export type BeginTotpPayload = {
+  __typename?: 'BeginTotpPayload';
+  /** Address that the application reads, `otpauth://…`; for a QR code. */
+  otpauthUrl?: Maybe<Scalars['String']['output']>;
+  /** The same secret in base32, to type. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** How long a period is. */
+export type BillingCycle =
+  /** A month. */
+  | 'MONTHLY'
+  /** A cycle this version does not know. */
+  | 'UNKNOWN'
+  /** A year. */
+  | 'YEARLY';
 
 /** The run to stop. */
 export type CancelRunInput = {
@@ -210,6 +349,39 @@ export type CancelRunPayload = {
   channel?: Maybe<Channel>;
   /** The run. */
   run?: Maybe<PolicyRun>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Another e-mail address. */
+export type ChangeEmailInput = {
+  /** New address. */
+  email: Scalars['String']['input'];
+  /** The caller's password, as proof. */
+  password: Scalars['String']['input'];
+};
+
+/** Another password. */
+export type ChangePasswordInput = {
+  /** Password until now. */
+  oldPassword: Scalars['String']['input'];
+  /** New password, 10 characters or more. */
+  password: Scalars['String']['input'];
+};
+
+/** How to change a subscription. */
+export type ChangeSubscriptionInput = {
+  /** True cancels at the end of the period, false resumes. */
+  cancelAtPeriodEnd: Scalars['Boolean']['input'];
+  /** Global id. */
+  subscriptionId: Scalars['ID']['input'];
+};
+
+/** The subscription after a change. */
+export type ChangeSubscriptionPayload = {
+  __typename?: 'ChangeSubscriptionPayload';
+  /** The subscription. */
+  subscription?: Maybe<Subscription>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };
@@ -367,6 +539,23 @@ export type CheckChannelSourcePayload = {
   userErrors: Array<UserError>;
 };
 
+/** A first code. */
+export type ConfirmTotpInput = {
+  /** Six digits that the application shows. */
+  code: Scalars['String']['input'];
+};
+
+/** Codes are on. */
+export type ConfirmTotpPayload = {
+  __typename?: 'ConfirmTotpPayload';
+  /** Codes that work once each when the application is lost; shown this once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller. */
+  viewer?: Maybe<User>;
+};
+
 /** The state of the thing does not allow the change now, e.g. a run is under way. */
 export type ConflictError = UserError & {
   __typename?: 'ConflictError';
@@ -403,6 +592,25 @@ export type CreateChannelPayload = {
   organization?: Maybe<Organization>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** Names of a new organization. */
+export type CreateOrganizationInput = {
+  /** Name as in URLs: lower-case letters, digits and dashes, 2 to 40 characters. */
+  name: Scalars['String']['input'];
+  /** Name for people, 1 to 80 characters. */
+  title: Scalars['String']['input'];
+};
+
+/** The organization just made. */
+export type CreateOrganizationPayload = {
+  __typename?: 'CreateOrganizationPayload';
+  /** The organization. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose list of organizations has changed. */
+  viewer?: Maybe<User>;
 };
 
 /** A policy to create. */
@@ -546,6 +754,12 @@ export type Decision =
   /** Clients do not see it. */
   | 'REFUSED';
 
+/** How to delete the account. */
+export type DeleteAccountInput = {
+  /** True erases personal data at once; false disables the account, and it can be restored for 30 days. */
+  hard: Scalars['Boolean']['input'];
+};
+
 /** The channel to delete. */
 export type DeleteChannelInput = {
   /** Name of the channel. */
@@ -563,6 +777,12 @@ export type DeleteChannelPayload = {
   organization?: Maybe<Organization>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** Which notebook to delete. */
+export type DeleteNotebookInput = {
+  /** Global id. */
+  notebookId: Scalars['ID']['input'];
 };
 
 /** The policy to delete. */
@@ -604,6 +824,77 @@ export type Dependency = {
   name: Scalars['String']['output'];
   /** Distinct match specs in use. */
   specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+/** Proof for turning codes off. */
+export type DisableTotpInput = {
+  /** The caller's password. */
+  password: Scalars['String']['input'];
+};
+
+/** Which session to end. */
+export type EndSessionInput = {
+  /** Global id of the session. */
+  sessionId: Scalars['ID']['input'];
+};
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type Environment = Node & {
+  __typename?: 'Environment';
+  /** Channels that its packages came from. */
+  channels: Array<Scalars['String']['output']>;
+  /** When it was first registered. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Name of the machine. */
+  device: Scalars['String']['output'];
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Who registered it, for people; null once the account is erased. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Number of packages. */
+  packageCount: Scalars['Int']['output'];
+  /** Its packages, by name. */
+  packages?: Maybe<InstalledPackageConnection>;
+  /** Platform, e.g. `linux-64`. */
+  platform: Scalars['String']['output'];
+  /** Folder on the device. */
+  prefix: Scalars['String']['output'];
+  /** When it was last registered. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A conda environment on somebody's machine, as it was last registered. */
+export type EnvironmentPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of environments. */
+export type EnvironmentConnection = {
+  __typename?: 'EnvironmentConnection';
+  /** Environments with cursors. */
+  edges: Array<EnvironmentEdge>;
+  /** Environments. */
+  nodes: Array<Environment>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Environments in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An environment and its cursor. */
+export type EnvironmentEdge = {
+  __typename?: 'EnvironmentEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Environment. */
+  node: Environment;
 };
 
 /** One rule and what it said of a file. */
@@ -657,6 +948,21 @@ export type ExplanationSection = {
   title: Scalars['String']['output'];
   /** What the section said of the file. */
   verdict: RuleVerdict;
+};
+
+/** A flag and its value for the caller. */
+export type FeatureFlag = {
+  __typename?: 'FeatureFlag';
+  /** Name, e.g. `system-banner`. */
+  key: Scalars['String']['output'];
+  /** Why it has this value. */
+  reason: FlagReason;
+  /** Type of its value. */
+  type: FlagValueType;
+  /** Its value; the default when the flag service does not answer. Null is a value too: a JSON flag that is off. */
+  value?: Maybe<Scalars['JSON']['output']>;
+  /** Name of the variant; null for a default. */
+  variant?: Maybe<Scalars['String']['output']>;
 };
 
 /** One feature of the account and whether it may be used. */
@@ -744,6 +1050,44 @@ export type FileKey = {
   subdir: Scalars['String']['output'];
 };
 
+/** What only the application knows of the caller; the rest of the user context the server knows itself. */
+export type FlagContextInput = {
+  /** Name of the selected organization. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the application that asks, e.g. `web`. */
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What was shown to somebody. */
+export type FlagExposureInput = {
+  /** Name of the flag. */
+  key: Scalars['String']['input'];
+  /** Name of the variant. */
+  variant?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why a flag has its value. */
+export type FlagReason =
+  /** The flag has no rule for the caller, or the service did not answer. */
+  | 'DEFAULT'
+  /** The definition gives everybody this value. */
+  | 'STATIC'
+  /** A rule of the definition matched the caller. */
+  | 'TARGETING';
+
+/** Types of flag values. */
+export type FlagValueType =
+  /** Yes or no. */
+  | 'BOOLEAN'
+  /** A whole number. */
+  | 'INTEGER'
+  /** Any JSON. */
+  | 'JSON'
+  /** A number. */
+  | 'NUMERIC'
+  /** A text. */
+  | 'STRING';
+
 /** People who may read the channels tied to the group. */
 export type Group = Node & {
   __typename?: 'Group';
@@ -751,6 +1095,15 @@ export type Group = Node & {
   id: Scalars['ID']['output'];
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
+};
+
+/** An OpenID provider that people of the hub sign in with. */
+export type IdentityProvider = {
+  __typename?: 'IdentityProvider';
+  /** Its name for people. */
+  name: Scalars['String']['output'];
+  /** Where a sign-in there starts; `returnUrl` and `prompt=registration` may be added. */
+  startUrl: Scalars['URL']['output'];
 };
 
 /** Something wrong in a draft. */
@@ -762,6 +1115,14 @@ export type ImpactProblem = {
   path: Array<Scalars['String']['output']>;
 };
 
+/** A notebook to keep. */
+export type ImportNotebookInput = {
+  /** The notebook as nbformat 4 describes it, to 5 MB. */
+  content: Scalars['JSON']['input'];
+  /** Name, 1 to 80 characters. */
+  title: Scalars['String']['input'];
+};
+
 /** A mistake in the input. */
 export type InputError = UserError & {
   __typename?: 'InputError';
@@ -771,6 +1132,43 @@ export type InputError = UserError & {
   field: Array<Scalars['String']['output']>;
   /** Sentence for people. */
   message: Scalars['String']['output'];
+};
+
+/** A package in an environment. */
+export type InstalledPackage = {
+  __typename?: 'InstalledPackage';
+  /** Build string. */
+  build: Scalars['String']['output'];
+  /** Channel it came from; empty when unknown. */
+  channel: Scalars['String']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Platform of the file, e.g. `noarch`. */
+  platform: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A page of installed packages. */
+export type InstalledPackageConnection = {
+  __typename?: 'InstalledPackageConnection';
+  /** Packages with cursors. */
+  edges: Array<InstalledPackageEdge>;
+  /** Packages. */
+  nodes: Array<InstalledPackage>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Packages in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An installed package and its cursor. */
+export type InstalledPackageEdge = {
+  __typename?: 'InstalledPackageEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Package. */
+  node: InstalledPackage;
 };
 
 /** Which token to issue. */
@@ -859,36 +1257,111 @@ export type Mirror = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Add a passkey to the caller's account with the browser's answer. */
+  addPasskey: SecondFactorsPayload;
+  /** Allow or refuse what an application asked for at the consent page. */
+  answerAuthorization: AnswerAuthorizationPayload;
+  /** Say yes or no to a device that shows a code. */
+  answerDevice: AnswerDevicePayload;
   /** Apply a policy to a channel, or replace the one it has. */
   applyPolicy: ApplyPolicyPayload;
+  /** Begin to add a passkey to the caller's account. */
+  beginPasskeyRegistration: PasskeyChallengePayload;
+  /** Begin to sign in with a passkey: a challenge for the browser. */
+  beginPasskeySignIn: PasskeyChallengePayload;
+  /** Begin to use one-time codes: the secret for an authenticator application, shown this once. */
+  beginTotp: BeginTotpPayload;
   /** Stop a run; the channel goes on serving what it served. */
   cancelRun: CancelRunPayload;
   /** Stop a sync that runs or waits. */
   cancelSync: SyncChannelPayload;
+  /** Ask for another e-mail address. It holds once the mail to it is confirmed. */
+  changeEmail: AccountPayload;
+  /** Change the caller's password. The other sessions end. */
+  changePassword: AccountPayload;
+  /** Cancel a subscription at the end of its period, or resume it. */
+  changeSubscription: ChangeSubscriptionPayload;
   /** Tell whether an address or folder can be mirrored. */
   checkChannelSource: CheckChannelSourcePayload;
+  /** Turn one-time codes on with a first code; gives recovery codes, shown this once. */
+  confirmTotp: ConfirmTotpPayload;
   /** Create a channel. */
   createChannel: CreateChannelPayload;
+  /** Create an organization; the caller becomes its admin. */
+  createOrganization: CreateOrganizationPayload;
   /** Create a policy. */
   createPolicy: CreatePolicyPayload;
+  /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
+  deleteAccount: AcceptedPayload;
   /** Delete a channel and everything in it. */
   deleteChannel: DeleteChannelPayload;
+  /** Delete a notebook of the caller. */
+  deleteNotebook: NotebookPayload;
   /** Delete a policy that is applied nowhere. */
   deletePolicy: DeletePolicyPayload;
+  /** Turn one-time codes off. */
+  disableTotp: SecondFactorsPayload;
+  /** End all of the caller's sessions but this one. */
+  endOtherSessions: SessionsPayload;
+  /** End one of the caller's other sessions. */
+  endSession: SessionsPayload;
+  /** Keep a notebook (.ipynb, format 4) of the caller. */
+  importNotebook: NotebookPayload;
   /** Issue a token for the channels of an organization. The secret is shown once, here. */
   issueChannelToken: IssueChannelTokenPayload;
+  /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
+  recordFlagExposure: AcceptedPayload;
+  /** Create an account. The answer is the same for an address that has one already; the mail tells. */
+  register: AcceptedPayload;
+  /** Remove a passkey of the caller. */
+  removePasskey: SecondFactorsPayload;
   /** Take the policy off a channel: everything is served again. */
   removePolicy: ApplyPolicyPayload;
+  /** Ask for a mail that leads to a new password. The answer is the same for every address. */
+  requestPasswordReset: AcceptedPayload;
+  /** Send the mail that confirms the caller's address once more. */
+  resendVerification: AcceptedPayload;
+  /** Set a new password with the token of a mail. Every session of the account ends. */
+  resetPassword: AcceptedPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
+  /** Share a notebook by a link that anybody can open, or stop sharing it. */
+  shareNotebook: NotebookPayload;
   /** Sign in with e-mail and password. Browsers get an HttpOnly cookie; the tokens never reach scripts. */
   signIn: SignInPayload;
+  /** Finish a sign-in at the company's identity provider with the code that it sent back. */
+  signInWithCode: SignInWithCodePayload;
+  /** Sign in with a passkey whose challenge came from `beginPasskeySignIn`. */
+  signInWithPasskey: SignInPayload;
   /** End the session and its refresh-token family. */
   signOut: SignOutPayload;
   /** Start a sync of a mirror. */
   syncChannel: SyncChannelPayload;
+  /** Record whether the caller agrees to the privacy notice and the terms. */
+  updateConsent: AccountPayload;
   /** Change a policy; its channels are computed anew. */
   updatePolicy: UpdatePolicyPayload;
+  /** Change the caller's name. */
+  updateProfile: AccountPayload;
+  /** Keep choices of the caller. */
+  updateSettings: AccountPayload;
+  /** Confirm an e-mail address with the token of a mail: of a new account, or of a changed address. */
+  verifyEmail: AcceptedPayload;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
+};
+
+
+export type MutationAnswerAuthorizationArgs = {
+  input: AnswerAuthorizationInput;
+};
+
+
+export type MutationAnswerDeviceArgs = {
+  input: AnswerDeviceInput;
 };
 
 
@@ -907,8 +1380,28 @@ export type MutationCancelSyncArgs = {
 };
 
 
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationChangeSubscriptionArgs = {
+  input: ChangeSubscriptionInput;
+};
+
+
 export type MutationCheckChannelSourceArgs = {
   input: CheckChannelSourceInput;
+};
+
+
+export type MutationConfirmTotpArgs = {
+  input: ConfirmTotpInput;
 };
 
 
@@ -917,8 +1410,18 @@ export type MutationCreateChannelArgs = {
 };
 
 
+export type MutationCreateOrganizationArgs = {
+  input: CreateOrganizationInput;
+};
+
+
 export type MutationCreatePolicyArgs = {
   input: CreatePolicyInput;
+};
+
+
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
 };
 
 
@@ -927,8 +1430,28 @@ export type MutationDeleteChannelArgs = {
 };
 
 
+export type MutationDeleteNotebookArgs = {
+  input: DeleteNotebookInput;
+};
+
+
 export type MutationDeletePolicyArgs = {
   input: DeletePolicyInput;
+};
+
+
+export type MutationDisableTotpArgs = {
+  input: DisableTotpInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
+export type MutationImportNotebookArgs = {
+  input: ImportNotebookInput;
 };
 
 
@@ -937,8 +1460,33 @@ export type MutationIssueChannelTokenArgs = {
 };
 
 
+export type MutationRecordFlagExposureArgs = {
+  input: FlagExposureInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
+};
+
+
 export type MutationRemovePolicyArgs = {
   input: RemovePolicyInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -947,8 +1495,23 @@ export type MutationSetChannelPrivacyArgs = {
 };
 
 
+export type MutationShareNotebookArgs = {
+  input: ShareNotebookInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSignInWithCodeArgs = {
+  input: SignInWithCodeInput;
+};
+
+
+export type MutationSignInWithPasskeyArgs = {
+  input: SignInWithPasskeyInput;
 };
 
 
@@ -957,8 +1520,28 @@ export type MutationSyncChannelArgs = {
 };
 
 
+export type MutationUpdateConsentArgs = {
+  input: UpdateConsentInput;
+};
+
+
 export type MutationUpdatePolicyArgs = {
   input: UpdatePolicyInput;
+};
+
+
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+export type MutationUpdateSettingsArgs = {
+  input: UpdateSettingsInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
 };
 
 /** The name is in use already. */
@@ -972,6 +1555,27 @@ export type NameTakenError = UserError & {
   message: Scalars['String']['output'];
   /** A free name that is close to the wanted one. */
   suggestion?: Maybe<Scalars['String']['output']>;
+};
+
+/** An entry of the main navigation. */
+export type NavigationItem = {
+  __typename?: 'NavigationItem';
+  /** Id of the entry it stands below; null at the top. */
+  childOf?: Maybe<Scalars['String']['output']>;
+  /** Whether it is shown but cannot be chosen. */
+  disabled: Scalars['Boolean']['output'];
+  /** Address on another host, opened in a new tab; null for an entry of this hub. Beside `navigateTo` it is where the entry leads while its flag is off. */
+  externalLink?: Maybe<Scalars['URL']['output']>;
+  /** Flag that must be on for the entry to be shown, or, where the entry has both addresses, for it to lead to `navigateTo`; null for always. */
+  featureFlag?: Maybe<Scalars['String']['output']>;
+  /** Whether other entries stand below it. */
+  hasChildren: Scalars['Boolean']['output'];
+  /** Name of the entry; a UUID for an organization, `view-all-orgs` for the list of all. */
+  id: Scalars['String']['output'];
+  /** Path of this hub; null for an entry that only holds others or leads elsewhere. */
+  navigateTo?: Maybe<Scalars['String']['output']>;
+  /** Text. */
+  text: Scalars['String']['output'];
 };
 
 /** Everything that has a global id. */
@@ -991,6 +1595,56 @@ export type NotAllowedError = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** A stored notebook. */
+export type Notebook = Node & {
+  __typename?: 'Notebook';
+  /** The notebook as nbformat 4 describes it; null in lists. */
+  content?: Maybe<Scalars['JSON']['output']>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Who keeps it, for people. */
+  ownerName: Scalars['String']['output'];
+  /** Path of the link that anybody can open; null while it is not shared. */
+  sharePath?: Maybe<Scalars['String']['output']>;
+  /** Size in bytes. */
+  size: Scalars['ByteSize']['output'];
+  /** Name of the file without its ending. */
+  title: Scalars['String']['output'];
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of notebooks. */
+export type NotebookConnection = {
+  __typename?: 'NotebookConnection';
+  /** Notebooks with cursors. */
+  edges: Array<NotebookEdge>;
+  /** Notebooks. */
+  nodes: Array<Notebook>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Notebooks in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A notebook and its cursor. */
+export type NotebookEdge = {
+  __typename?: 'NotebookEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Notebook. */
+  node: Notebook;
+};
+
+/** The notebook after a change. */
+export type NotebookPayload = {
+  __typename?: 'NotebookPayload';
+  /** The notebook; null after it was deleted. */
+  notebook?: Maybe<Notebook>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A group of people who govern channels together. */
 export type Organization = Node & {
   __typename?: 'Organization';
@@ -1004,8 +1658,12 @@ export type Organization = Node & {
   channel?: Maybe<Channel>;
   /** Channels of the organization that the caller may read, by name. */
   channels?: Maybe<Array<Channel>>;
-  /** Features that the subscription includes, e.g. `policy`; null when they could not be loaded or the caller may not ask. */
-  features?: Maybe<Array<Scalars['String']['output']>>;
+  /** One environment; null when unknown. */
+  environment?: Maybe<Environment>;
+  /** Environments that members have registered, the last changed first; null when they could not be loaded. */
+  environments?: Maybe<EnvironmentConnection>;
+  /** Features that the plan gives now, e.g. `policy`; none without a plan. */
+  features: Array<Scalars['String']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Members, by name. */
@@ -1022,6 +1680,8 @@ export type Organization = Node & {
   policyImpact?: Maybe<PolicyImpact>;
   /** The caller's role in it; null when the caller is no member. */
   role?: Maybe<OrganizationRole>;
+  /** Subscriptions of the organization, the latest first; null where the caller may not see them. */
+  subscriptions?: Maybe<Array<Subscription>>;
   /** Name for people. */
   title: Scalars['String']['output'];
 };
@@ -1030,6 +1690,21 @@ export type Organization = Node & {
 /** A group of people who govern channels together. */
 export type OrganizationChannelArgs = {
   name: Scalars['String']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationEnvironmentArgs = {
+  environmentId: Scalars['String']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1073,6 +1748,86 @@ export type OrganizationRole =
   | 'MEMBER'
   /** A role this version does not know. */
   | 'UNKNOWN';
+
+/** A page of mails. */
+export type OutboxConnection = {
+  __typename?: 'OutboxConnection';
+  /** Mails with cursors. */
+  edges: Array<OutboxEdge>;
+  /** Mails. */
+  nodes: Array<OutboxMail>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Mails in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A mail and its cursor. */
+export type OutboxEdge = {
+  __typename?: 'OutboxEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Mail. */
+  node: OutboxMail;
+};
+
+/** A mail that was not sent, because no mail server is configured. */
+export type OutboxMail = Node & {
+  __typename?: 'OutboxMail';
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Subject. */
+  subject: Scalars['String']['output'];
+  /** Text of the mail. */
+  text: Scalars['String']['output'];
+  /** Address of the receiver. */
+  to: Scalars['EmailAddress']['output'];
+};
+
+/** A package of one channel that matches a search. */
+export type PackageHit = {
+  __typename?: 'PackageHit';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Newest version that is served; null when every file is refused. */
+  latestVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Number of files that a policy refuses. */
+  refusedFileCount: Scalars['Int']['output'];
+  /** Number of files that clients get. */
+  servedFileCount: Scalars['Int']['output'];
+  /** A sentence about it; empty when it has none. */
+  summary: Scalars['String']['output'];
+};
+
+/** A page of found packages. */
+export type PackageHitConnection = {
+  __typename?: 'PackageHitConnection';
+  /** Packages with cursors. */
+  edges: Array<PackageHitEdge>;
+  /** Packages. */
+  nodes: Array<PackageHit>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Packages in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A found package and its cursor. */
+export type PackageHitEdge = {
+  __typename?: 'PackageHitEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Package. */
+  node: PackageHit;
+};
 
 /** What would change for one package. */
 export type PackageImpact = {
@@ -1120,6 +1875,68 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item of this page; null for an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A passkey of a person. */
+export type Passkey = Node & {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** When it was last used; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name to recognise it. */
+  name: Scalars['String']['output'];
+};
+
+/** A challenge for the browser's WebAuthn interface. */
+export type PasskeyChallengePayload = {
+  __typename?: 'PasskeyChallengePayload';
+  /** Id of the challenge, good for five minutes and for one answer. */
+  challengeId?: Maybe<Scalars['String']['output']>;
+  /** Options as JSON, as WebAuthn reads them. */
+  options?: Maybe<Scalars['JSON']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A plan and what is said of it. */
+export type Plan = {
+  __typename?: 'Plan';
+  /** What it includes. */
+  bullets: Array<Scalars['String']['output']>;
+  /** Text of the button. */
+  buttonCta: Scalars['String']['output'];
+  /** A sentence about it. */
+  description: Scalars['String']['output'];
+  /** A sentence for people who could change to it. */
+  descriptionUpgrade: Scalars['String']['output'];
+  /** Where to read more or to ask; null when the purchase is here. */
+  link?: Maybe<Scalars['URL']['output']>;
+  /** Name of the plan, e.g. `Pro`. */
+  name: Scalars['String']['output'];
+  /** What it costs. */
+  pricing: PlanPricing;
+  /** Product code. */
+  productCode: ProductCode;
+  /** Who it is for. */
+  productUse: Scalars['String']['output'];
+  /** Whether it needs an organization. */
+  requiresOrganization: Scalars['Boolean']['output'];
+  /** Part of addresses, e.g. `professional`; null for a plan that cannot be bought by oneself. */
+  segment?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a plan costs, in US cents; either both prices or another text. */
+export type PlanPricing = {
+  __typename?: 'PlanPricing';
+  /** For a month, in cents; for each seat where the plan has seats. */
+  monthlyPrice?: Maybe<Scalars['Int']['output']>;
+  /** Instead of prices, e.g. `Custom`. */
+  otherPrice?: Maybe<Scalars['String']['output']>;
+  /** For a year, in cents; for each seat where the plan has seats. */
+  yearlyPrice?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Files of one platform before and after. */
@@ -1303,20 +2120,51 @@ export type ProductCode =
 
 export type Query = {
   __typename?: 'Query';
+  /** What an application asks for at the consent page; null when the request is unknown or over. */
+  authorizationRequest?: Maybe<AuthorizationRequest>;
   /** A CVE by its id, e.g. `CVE-2024-28219`; null when unknown. */
   cve?: Maybe<Cve>;
   /** CVEs, worst first. */
   cves?: Maybe<CveConnection>;
+  /** What the device with this code asks for; null when the code is unknown or over. */
+  deviceRequest?: Maybe<AuthorizationRequest>;
+  /** Values of the feature flags for the caller. They shape what the application shows; what is allowed the server decides by itself. */
+  featureFlags: Array<FeatureFlag>;
+  /** Entries of the main navigation for the caller, in order; null when they could not be loaded (then the application shows its own). */
+  navigationItems?: Maybe<Array<NavigationItem>>;
   /** One thing by its global id; null when unknown or not visible. */
   node?: Maybe<Node>;
   /** Up to 100 things by global id, in the order asked; null where unknown or not visible. */
   nodes: Array<Maybe<Node>>;
+  /** The notebook server that this hub opens notebooks in; null when none is configured. */
+  notebookServer?: Maybe<Scalars['URL']['output']>;
+  /** The caller's notebooks, newest first; null for visitors. */
+  notebooks?: Maybe<NotebookConnection>;
   /** An organization by its name; null when unknown or not visible to the caller. */
   organization?: Maybe<Organization>;
+  /** Mails that this hub would have sent, newest first; only for operators of a hub without a mail server. Null for others. */
+  outbox?: Maybe<OutboxConnection>;
+  /** One mail of the outbox; null when unknown or not visible. */
+  outboxMail?: Maybe<OutboxMail>;
+  /** Plans that this hub offers, cheapest first; null when they could not be loaded. */
+  plans?: Maybe<Array<Plan>>;
+  /** Packages of all channels that the caller may see, best match first. */
+  searchPackages?: Maybe<PackageHitConnection>;
+  /** Health of the hub's services. */
+  serviceStatus: Array<ServiceStatus>;
   /** The session of the caller; null for visitors. */
   session?: Maybe<Session>;
+  /** A notebook that its owner shared; null when unknown or not shared. */
+  sharedNotebook?: Maybe<Notebook>;
+  /** How people may sign in to this hub. */
+  signInOptions?: Maybe<SignInOptions>;
   /** The signed-in person; null for visitors. */
   viewer?: Maybe<User>;
+};
+
+
+export type QueryAuthorizationRequestArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -1333,6 +2181,16 @@ export type QueryCvesArgs = {
 };
 
 
+export type QueryDeviceRequestArgs = {
+  userCode: Scalars['String']['input'];
+};
+
+
+export type QueryFeatureFlagsArgs = {
+  context?: InputMaybe<FlagContextInput>;
+};
+
+
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1343,8 +2201,59 @@ export type QueryNodesArgs = {
 };
 
 
+export type QueryNotebooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryOrganizationArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type QueryOutboxArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOutboxMailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySearchPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QuerySharedNotebookArgs = {
+  id: Scalars['String']['input'];
+};
+
+/** Who signs up. */
+export type RegisterInput = {
+  /** E-mail address; a mail to it confirms the account. */
+  email: Scalars['String']['input'];
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** Password, 10 characters or more. */
+  password: Scalars['String']['input'];
+  /** Where the person wanted to go; kept in the mail's link. */
+  returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which passkey to remove. */
+export type RemovePasskeyInput = {
+  /** Global id of the passkey. */
+  passkeyId: Scalars['ID']['input'];
 };
 
 /** The channel to free. */
@@ -1353,6 +2262,20 @@ export type RemovePolicyInput = {
   channel: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+};
+
+/** Whose password shall be set anew. */
+export type RequestPasswordResetInput = {
+  /** E-mail address of the account. */
+  email: Scalars['String']['input'];
+};
+
+/** A new password. */
+export type ResetPasswordInput = {
+  /** New password, 10 characters or more. */
+  password: Scalars['String']['input'];
+  /** Token of the mail's link. */
+  token: Scalars['String']['input'];
 };
 
 /** What one rule would refuse or let in. */
@@ -1379,6 +2302,28 @@ export type RuleVerdict =
   /** It refuses the file. */
   | 'REFUSED';
 
+/** The caller's passkeys and codes after a change. */
+export type SecondFactorsPayload = {
+  __typename?: 'SecondFactorsPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller. */
+  viewer?: Maybe<User>;
+};
+
+/** Health of one service. */
+export type ServiceStatus = {
+  __typename?: 'ServiceStatus';
+  /** What is wrong, or a few words on its state; empty when there is nothing to say. */
+  detail: Scalars['String']['output'];
+  /** Whether it answers. */
+  healthy: Scalars['Boolean']['output'];
+  /** How long it took to answer, in milliseconds; null when it did not. */
+  latencyMs?: Maybe<Scalars['Int']['output']>;
+  /** Name for people, e.g. `Database`. */
+  name: Scalars['String']['output'];
+};
+
 /** A signed-in session. */
 export type Session = {
   __typename?: 'Session';
@@ -1386,6 +2331,32 @@ export type Session = {
   email: Scalars['EmailAddress']['output'];
   /** When the session ends unless it is renewed. */
   expiresAt: Scalars['DateTime']['output'];
+  /** How the person proved who they are. */
+  source: SessionSource;
+  /** The access token of this request; only the page tmp-session-check shows it. */
+  tokenized: Scalars['String']['output'];
+};
+
+/** How a session began. */
+export type SessionSource =
+  /** By an application or a device that the person allowed. */
+  | 'APPLICATION'
+  /** At the company's identity provider. */
+  | 'OIDC'
+  /** With a passkey. */
+  | 'PASSKEY'
+  /** With a password, and a one-time code where the account asks for one. */
+  | 'PASSWORD'
+  /** In a way this version does not know. */
+  | 'UNKNOWN';
+
+/** The caller's sessions after a change. */
+export type SessionsPayload = {
+  __typename?: 'SessionsPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller. */
+  viewer?: Maybe<User>;
 };
 
 /** A channel and its new privacy. */
@@ -1420,21 +2391,73 @@ export type Severity =
   /** 0.0, or no score. */
   | 'NONE';
 
+/** Whether to share a notebook. */
+export type ShareNotebookInput = {
+  /** Global id. */
+  notebookId: Scalars['ID']['input'];
+  /** True shares it, false ends that: the link stops working. */
+  shared: Scalars['Boolean']['input'];
+};
+
 /** Who signs in. */
 export type SignInInput = {
+  /** One-time code or recovery code, when the account asks for one. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** Password; never logged. */
   password: Scalars['String']['input'];
   /** E-mail address of the account. */
   username: Scalars['String']['input'];
 };
 
+/** How people may sign in to this hub. */
+export type SignInOptions = {
+  __typename?: 'SignInOptions';
+  /** Whether passkeys may be used. */
+  passkeys: Scalars['Boolean']['output'];
+  /** The company's identity provider; null when none is configured. */
+  provider?: Maybe<IdentityProvider>;
+  /** Whether people may create accounts themselves. */
+  registration: Scalars['Boolean']['output'];
+  /** Hosts that a return address may lead to by a full page load, beside this hub's own. */
+  returnHosts: Array<Scalars['String']['output']>;
+};
+
 /** Outcome of a sign-in. */
 export type SignInPayload = {
   __typename?: 'SignInPayload';
-  /** Why it was refused; the same text for an unknown e-mail and a wrong password. */
+  /** Why it was refused; the same text for an unknown e-mail and a wrong password. Code `SECOND_FACTOR_REQUIRED` asks for a one-time code. */
   userErrors: Array<UserError>;
   /** The person signed in; null when refused. */
   viewer?: Maybe<User>;
+};
+
+/** What the company's identity provider sent back. */
+export type SignInWithCodeInput = {
+  /** Code of the address. */
+  code: Scalars['String']['input'];
+  /** Where the person wanted to go. */
+  redirectRoute?: InputMaybe<Scalars['String']['input']>;
+  /** State of the address. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of a sign-in at the company's identity provider. */
+export type SignInWithCodePayload = {
+  __typename?: 'SignInWithCodePayload';
+  /** Where the person wanted to go when the sign-in started: a path of this hub, or an address on an allowed host. */
+  returnUrl?: Maybe<Scalars['String']['output']>;
+  /** Why it was refused. */
+  userErrors: Array<UserError>;
+  /** The person signed in; null when refused. */
+  viewer?: Maybe<User>;
+};
+
+/** The browser's answer to a passkey challenge. */
+export type SignInWithPasskeyInput = {
+  /** Id of the challenge. */
+  challengeId: Scalars['String']['input'];
+  /** The credential as JSON, as WebAuthn writes it. */
+  credential: Scalars['JSON']['input'];
 };
 
 /** Outcome of a sign-out. */
@@ -1445,6 +2468,42 @@ export type SignOutPayload = {
   /** Always empty at present. */
   userErrors: Array<UserError>;
 };
+
+/** A plan that a person or an organization holds. */
+export type Subscription = Node & {
+  __typename?: 'Subscription';
+  /** For one period, in US cents; null for a plan without prices. */
+  amount?: Maybe<Scalars['Int']['output']>;
+  /** How long a period is. */
+  billingCycle: BillingCycle;
+  /** Whether it ends with the period. */
+  cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** When the period ends. */
+  periodEnd: Scalars['DateTime']['output'];
+  /** When the period began. */
+  periodStart: Scalars['DateTime']['output'];
+  /** The plan. */
+  productCode: ProductCode;
+  /** Name of the plan. */
+  productName: Scalars['String']['output'];
+  /** Number of seats. */
+  quantity: Scalars['Int']['output'];
+  /** What its status means. */
+  state: SubscriptionState;
+};
+
+/** What a subscription's status means for its holder. */
+export type SubscriptionState =
+  /** It is canceled and runs until the end of its period. */
+  | 'CANCELED_ACTIVE'
+  /** It was canceled and its period has ended. */
+  | 'CANCELED_EXPIRED'
+  /** It runs and renews. */
+  | 'SUBSCRIBED'
+  /** It does not run. */
+  | 'UNSUBSCRIBED';
 
 /** The mirror to sync. */
 export type SyncChannelInput = {
@@ -1486,6 +2545,15 @@ export type SyncJob = Node & {
   state: JobState;
 };
 
+/** Colours of the application. */
+export type ThemeChoice =
+  /** Dark. */
+  | 'DARK'
+  /** Light. */
+  | 'LIGHT'
+  /** As the device says. */
+  | 'SYSTEM';
+
 /** Whether a file is signed. */
 export type Trust =
   /** Signed, and the signature was verified. */
@@ -1494,6 +2562,14 @@ export type Trust =
   | 'UNSIGNED'
   /** Signed, but the signature was not verified. */
   | 'UNVERIFIED';
+
+/** Whether the person agrees. */
+export type UpdateConsentInput = {
+  /** Yes or no. */
+  isConsented: Scalars['Boolean']['input'];
+  /** Version of the texts that were shown. */
+  version: Scalars['String']['input'];
+};
 
 /** A policy to change. */
 export type UpdatePolicyInput = {
@@ -1518,9 +2594,29 @@ export type UpdatePolicyPayload = {
   userErrors: Array<UserError>;
 };
 
+/** New names; what is left out stays. */
+export type UpdateProfileInput = {
+  /** First name, to 60 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, to 60 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** User name: lower-case letters, digits, dash and underscore, 2 to 39 characters. */
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Choices to keep; what is left out stays. */
+export type UpdateSettingsInput = {
+  /** Whether the navigation is kept collapsed. */
+  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Colours. */
+  theme?: InputMaybe<ThemeChoice>;
+};
+
 /** A person with an account. */
 export type User = Node & {
   __typename?: 'User';
+  /** SHA-256 of the e-mail address in lower case, which names the picture at the avatar service; null for other people. */
+  avatarHash?: Maybe<Scalars['String']['output']>;
   /** This person's token for channels of an organization: its state, never its secret. */
   channelToken?: Maybe<ChannelToken>;
   /** When the account was made. */
@@ -1535,10 +2631,28 @@ export type User = Node & {
   firstName: Scalars['String']['output'];
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Whether this person operates the hub: reads its outbox and status; null for other people. */
+  isOperator?: Maybe<Scalars['Boolean']['output']>;
   /** Last name, may be empty. */
   lastName: Scalars['String']['output'];
   /** Organizations this person belongs to, by title. */
   organizations?: Maybe<Array<Organization>>;
+  /** This person's own subscriptions, the latest first; null for other people. */
+  ownSubscriptions?: Maybe<Array<Subscription>>;
+  /** Passkeys of this person; null for other people. */
+  passkeys?: Maybe<Array<Passkey>>;
+  /** State of the account; null for other people. */
+  profile?: Maybe<AccountProfile>;
+  /** How many recovery codes are left; null without one-time codes. */
+  recoveryCodesLeft?: Maybe<Scalars['Int']['output']>;
+  /** Places where this person is signed in, newest first; null for other people. */
+  sessions?: Maybe<Array<UserSession>>;
+  /** Choices this person keeps on the hub, so that they hold on every device; null for other people. */
+  settings?: Maybe<AccountSettings>;
+  /** Subscriptions of this person and of their organizations that are in force; null for other people. */
+  subscriptions?: Maybe<Array<BaseSubscription>>;
+  /** Whether sign-in with a password asks for a one-time code; null for other people. */
+  totpEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** User name, unique on the hub. */
   username: Scalars['String']['output'];
 };
@@ -1557,4 +2671,27 @@ export type UserError = {
   field: Array<Scalars['String']['output']>;
   /** Sentence for people. */
   message: Scalars['String']['output'];
+};
+
+/** One of the places where a person is signed in. */
+export type UserSession = Node & {
+  __typename?: 'UserSession';
+  /** When it began. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The browser or application, e.g. `Firefox on Linux`; `Unknown device` when it does not say. */
+  device: Scalars['String']['output'];
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last renewed. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** How it began. */
+  source: SessionSource;
+};
+
+/** Token of a mail. */
+export type VerifyEmailInput = {
+  /** Token of the mail's link. */
+  token: Scalars['String']['input'];
 };

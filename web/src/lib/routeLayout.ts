@@ -1,11 +1,48 @@
-/** What a route may say about its layout, in `handle`. */
+/** What a route may say about its layout and about who may see it, in `handle`. The deepest route that says something wins, field by field. */
 export interface RouteLayout {
   /** Without header and navigation (SHELL-62). */
   blankPage?: boolean;
+  /** Without the top bar; the rest stays (ROUTE-03). */
+  hideHeader?: boolean;
+  /** Without the footer (SHELL-61). */
+  hideFooter?: boolean;
   /** Without the main navigation (SHELL-64). */
   hideMainNavigation?: boolean;
-  /** Shows to visitors too (ROUTE-63). */
+  /** Without the main navigation for visitors only (SHELL-65). */
+  hideUnauthenticatedMainNav?: boolean;
+  /** The content takes the full width (SHELL-63). */
+  fullWidthContainer?: boolean;
+  /** False takes the search box out of the header (SHELL-66); it shows by default. */
+  showSearch?: boolean;
+  /** The header's search shows expanded; it collapses after scrolling more than 100 px (SHELL-68, SHELL-72). */
+  expandedSearch?: boolean;
+  /** Without the header's buttons at the right: Upgrade, launcher, sign-in (SHELL-67). */
+  hideActionHeader?: boolean;
+  /** The header shows a link to the download page (SHELL-15). */
+  showDownload?: boolean;
+  /** Background of the page: the name of a colour token, e.g. `--bg-muted` (SHELL-69). */
+  backgroundColor?: `--${string}`;
+  /** With a button back to the top after scrolling (SHELL-70, SHELL-71). */
+  showScrollToTop?: boolean;
+  /** Shows to visitors too (ROUTE-61, ROUTE-63). */
   public?: boolean;
+  /** Shows also to people whose consent or verification is missing (ACCT-15, ROUTE-52, ROUTE-53, ROUTE-57). */
+  ungated?: boolean;
+  /** Only for people with a confirmed e-mail address; others go to /verification-required (ROUTE-17, ROUTE-59). */
+  requiresVerified?: boolean;
+  /** Only for people with a subscription; others go to the address, or to /payment/checkout for `true` (ROUTE-54, ROUTE-55). In an organization `:org` is replaced by its name. */
+  requiresSubscription?: true | string;
+  /** Only where the flag is on (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
+  requiresFlag?: FlagGuard;
+  /** Only for these roles in the organization of the address; others see error/403 (ROUTE-58). */
+  requiresRole?: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
+}
+
+/** A guard by a feature flag. Without a flag it always leads to `/`. */
+export interface FlagGuard {
+  flag: string | null;
+  /** Where to go when the flag is off: a route, a full address, or nowhere: then the page shows all the same. Default `/`. */
+  otherwise?: { route: string } | { url: string } | 'pass';
 }
 
 /** Types a route's `handle`. */

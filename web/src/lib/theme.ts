@@ -22,8 +22,24 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses a theme and keeps the choice on this device. */
+let keeper: ((choice: ThemeChoice) => void) | null = null;
+
+/** Tells somebody else of every choice too: the account of a signed-in person. Returns what ends it. */
+export function keepThemeWith(keep: (choice: ThemeChoice) => void): () => void {
+  keeper = keep;
+  return () => {
+    if (keeper === keep) keeper = null;
+  };
+}
+
+/** Chooses a theme, keeps the choice on this device and with the account. */
 function chooseTheme(choice: ThemeChoice): void {
+  adoptTheme(choice);
+  keeper?.(choice);
+}
+
+/** Takes over a choice that was made elsewhere, and keeps it on this device. */
+export function adoptTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem('theme');
     else localStorage.setItem('theme', choice);

@@ -32,14 +32,15 @@ const freshRoutes = (list: readonly RouteObject[]): RouteObject[] => list.map((r
  * Opens the whole application at an address.
  * @param viewer the signed-in person; null for a visitor
  * @param hub what the hub answers besides; see builders.ts
+ * @param options.routes other routes than the application's own
  */
-export function render(url: string, viewer: Mock<User> | null, hub: Hub = {}, options: { link?: ApolloLink; user?: UserEvent } = {}): Rendered {
+export function render(url: string, viewer: Mock<User> | null, hub: Hub = {}, options: { link?: ApolloLink; user?: UserEvent; routes?: RouteObject[] } = {}): Rendered {
   const asked: Asked[] = [];
   const session = viewer ? { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example' } : null;
   const client = createClient(options.link ?? hubLink({ viewer, session, ...hub } as Hub, asked));
   const ready = Promise.resolve(client);
   const source = () => ready;
-  const router = createMemoryRouter(freshRoutes(routes), { initialEntries: [url], getContext: createRouterContext(source), future: { v8_middleware: true } });
+  const router = createMemoryRouter(freshRoutes(options.routes ?? routes), { initialEntries: [url], getContext: createRouterContext(source), future: { v8_middleware: true } });
   const result = renderElement(<AppRoot source={source} router={router} />);
   return {
     ...result,

@@ -22,9 +22,11 @@ function matches(query: string): boolean {
   return width >= Number(min ?? 0) && width <= Number(max ?? Infinity);
 }
 
-/** Makes the window this wide, in CSS pixels, and tells media queries. */
+/** Makes the window this wide, in CSS pixels, and tells media queries and listeners. */
 export function resizeTo(pixels: number): void {
   width = pixels;
+  Object.assign(window, { innerWidth: pixels });
+  window.dispatchEvent(new Event('resize'));
   for (const entry of media) entry.tell();
 }
 

@@ -1,6 +1,5 @@
-import { CircleAlert, X } from 'lucide-react';
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
@@ -73,71 +72,5 @@ export function Choices<T extends string>({ legend, name, value, options, onChan
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/**
- * Several short texts as chips. Enter, comma followed by a space, or leaving the field adds one; Backspace in the empty field takes the last out for editing.
- * @param validate tells what is wrong with one value; such a chip turns red and stays
- * @param split how typed or pasted text falls apart; by default at white space
- */
-export function ChipInput({ control, values, onChange, onBlur, validate, placeholder, split = (text) => text.split(/\s+/), inputRef }: {
-  control: ControlProps;
-  values: readonly string[];
-  onChange: (values: string[]) => void;
-  onBlur?: () => void;
-  validate?: (value: string) => string | null;
-  placeholder?: string;
-  split?: (text: string) => string[];
-  inputRef?: ComponentProps<'input'>['ref'];
-}) {
-  const [text, setText] = useState('');
-  const add = (raw: string) => {
-    const fresh = split(raw).map((part) => part.trim()).filter((part, index, all) => part !== '' && !values.includes(part) && all.indexOf(part) === index);
-    if (fresh.length > 0) onChange([...values, ...fresh]);
-    setText('');
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && text.trim() !== '') {
-      event.preventDefault();
-      add(text);
-    } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
-      event.preventDefault();
-      setText(values[values.length - 1] ?? '');
-      onChange(values.slice(0, -1));
-    }
-  };
-  return (
-    <div className="chips">
-      <ul className="contents">
-        {values.map((value) => (
-          <li key={value} className={classes('chip', validate?.(value) && 'bad')}>
-            {value}
-            <button type="button" aria-label={messages.remove(value)} onClick={() => onChange(values.filter((other) => other !== value))}><Icon of={X} /></button>
-          </li>
-        ))}
-      </ul>
-      <input
-        {...control}
-        ref={inputRef}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        placeholder={values.length === 0 ? placeholder : undefined}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text');
-          if (split(pasted).filter(Boolean).length > 1) {
-            event.preventDefault();
-            add(`${text}${pasted}`);
-          }
-        }}
-        onBlur={() => {
-          if (text.trim() !== '') add(text);
-          onBlur?.();
-        }}
-      />
-    </div>
   );
 }

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../testing/axe.ts';
 import { Button } from './Button.tsx';
-import { ChipInput, Field } from './Field.tsx';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 import { FilterInput, Pager } from './Table.tsx';
 
@@ -30,6 +29,21 @@ describe('the confirm dialog', () => {
   });
 });
 
+describe('the answer to a confirm dialog', () => {
+  test.each([['No', 0], ['Yes', 1]])('[SHELL-57] %s closes it and runs the action %i times', async (answer, times) => {
+    const act = vi.fn();
+    function Asking() {
+      const [open, setOpen] = useState(true);
+      const close = () => setOpen(false);
+      return open ? <ConfirmDialog onNo={close} onYes={() => { act(); close(); }} /> : null;
+    }
+    render(<Asking />);
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(act).toHaveBeenCalledTimes(times);
+  });
+});
+
 describe('buttons', () => {
   test('a busy button keeps its name and does nothing', async () => {
     const press = vi.fn();
@@ -48,29 +62,6 @@ describe('buttons', () => {
     expect(button.getAttribute('title')).toBe('Only admins can do this.');
     await userEvent.keyboard('{Enter}');
     expect(press).not.toHaveBeenCalled();
-  });
-});
-
-describe('chips', () => {
-  function Specs() {
-    const [values, setValues] = useState<string[]>([]);
-    return <Field label="Packages">{(control) => <ChipInput control={control} values={values} onChange={setValues} validate={(value) => (value.includes('!!') ? 'bad' : null)} />}</Field>;
-  }
-
-  test('Enter adds, pasting adds several, Backspace takes the last back, a bad one turns red', async () => {
-    render(<Specs />);
-    const input = screen.getByLabelText('Packages');
-    await userEvent.type(input, 'numpy>=1.26,<3{Enter}');
-    await userEvent.click(input);
-    await userEvent.paste('pillow x!!');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['numpy>=1.26,<3', 'pillow', 'x!!']);
-    expect(screen.getByText('x!!').className).toContain('bad');
-    await userEvent.keyboard('{Backspace}');
-    expect((input as HTMLInputElement).value).toBe('x!!');
-    await userEvent.clear(input);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove pillow' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(await axeProblems()).toEqual([]);
   });
 });
 

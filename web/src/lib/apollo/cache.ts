@@ -12,7 +12,7 @@ export function createCache(): InMemoryCache {
       Query: { fields: { session: { merge: false } } },
       Cve: { keyFields: false },
       Organization: { fields: { channels: { merge: false } } },
-      User: { fields: { organizations: { merge: false } } },
+      User: { fields: { organizations: { merge: false }, profile: { merge: true }, settings: { merge: true }, sessions: { merge: false }, passkeys: { merge: false } } },
       Channel: { fields: { mirror: { merge: true }, appliedPolicy: { merge: false }, sources: { merge: false }, groups: { merge: false }, runs: { merge: false } } },
     },
   });

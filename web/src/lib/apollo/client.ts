@@ -1,16 +1,18 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { createCache } from './cache.ts';
+import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
+import { inspectCache, inspectLink } from './inspect.ts';
 import { preloadLink } from './preload.ts';
 
 /** Waits before the second and the third attempt, in milliseconds (ERR-11). */
 const retryDelays = [1000, 2000] as const;
 
-/** Sends a request up to three times, and again only when no answer came at all (ERR-11, ERR-12). */
+/** Sends a request up to three times, and again only when no answer came at all (ERR-11, ERR-12); with the context `retry: false` once (FLAG-14). */
 const retryLink = (): ApolloLink => new RetryLink({
   delay: (attempt) => retryDelays[attempt - 1] ?? 0,
-  attempts: (attempt, _operation, error) => attempt <= retryDelays.length && isNetworkFailure(error),
+  attempts: (attempt, operation, error) => operation.getContext()['retry'] !== false && attempt <= retryDelays.length && isNetworkFailure(error),
 });
 
 /**
@@ -19,10 +21,13 @@ const retryLink = (): ApolloLink => new RetryLink({
  */
 export function createClient(terminate?: ApolloLink): ApolloClient {
   const http = terminate ?? new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } });
-  return new ApolloClient({
+  const inspected = readCookieFlags().includes('devtools');
+  const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([preloadLink(), retryLink(), http]),
+    link: ApolloLink.from([preloadLink(), retryLink(), ...(inspected ? [inspectLink()] : []), http]),
     dataMasking: true,
     defaultOptions: { watchQuery: { errorPolicy: 'all' } },
   });
+  if (inspected) inspectCache(client);
+  return client;
 }

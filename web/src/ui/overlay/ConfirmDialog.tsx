@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. */
+/** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. Focus starts on what must be typed, else on No. */
 export function ConfirmDialog({ title = messages.confirm.title, children = messages.confirm.text, no = messages.confirm.no, yes = messages.confirm.yes, danger, busy, yesDisabledReason, onNo, onYes }: {
   title?: ReactNode;
   children?: ReactNode;
@@ -22,7 +22,7 @@ export function ConfirmDialog({ title = messages.confirm.title, children = messa
       role="alertdialog"
       title={title}
       onClose={onNo}
-      initialFocus={() => first.current}
+      initialFocus={() => first.current?.closest('[role="alertdialog"]')?.querySelector<HTMLElement>(':is(input, textarea, select):not(:disabled)') ?? first.current}
       footer={(
         <>
           <span className="push" />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState, type ButtonHTMLAttributes, type ReactN
 /** One entry of a menu: an action, a link, or a line of text above others. */
 export type MenuItem =
   | { kind: 'action'; id: string; label: ReactNode; icon?: LucideIcon; danger?: boolean; checked?: boolean; disabledReason?: string | null; run: () => void }
-  | { kind: 'link'; id: string; label: ReactNode; icon?: LucideIcon; to: string; checked?: boolean }
+  | { kind: 'link'; id: string; label: ReactNode; icon?: LucideIcon; to: string; checked?: boolean; disabled?: boolean; newTab?: boolean }
   | { kind: 'label'; id: string; label: ReactNode }
   | { kind: 'line'; id: string };
 

@@ -16,7 +16,7 @@ function Entry({ item }: { item: MenuItem }) {
       {item.checked ? <Icon of={Check} /> : null}
     </>
   );
-  if (item.kind === 'link') return <ChakraMenu.Item value={item.id} asChild><Link to={item.to}>{content}</Link></ChakraMenu.Item>;
+  if (item.kind === 'link') return <ChakraMenu.Item value={item.id} disabled={item.disabled ?? false} asChild><Link to={item.to} {...(item.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}>{content}</Link></ChakraMenu.Item>;
   return (
     <ChakraMenu.Item value={item.id} data-danger={item.danger || undefined} disabled={Boolean(item.disabledReason)} title={item.disabledReason ?? undefined}>
       {content}

@@ -1,0 +1,212 @@
+import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import type * as Types from './types.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AccountSettingsQueryVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type AccountSettingsQuery = { viewer: { __typename: 'User', id: string, email: string | null, username: string, firstName: string, lastName: string, profile: { __typename: 'AccountProfile', isConfirmed: boolean, pendingEmail: string | null } | null } | null };
+
+export type UpdateProfileMutationVariables = Types.Exact<{
+  input: Types.UpdateProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { updateProfile: { __typename: 'AccountPayload', viewer: { __typename: 'User', id: string, username: string, firstName: string, lastName: string, displayName: string } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type ChangeEmailMutationVariables = Types.Exact<{
+  input: Types.ChangeEmailInput;
+}>;
+
+
+export type ChangeEmailMutation = { changeEmail: { __typename: 'AccountPayload', viewer: { __typename: 'User', id: string, email: string | null, profile: { __typename: 'AccountProfile', isConfirmed: boolean, pendingEmail: string | null } | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type ConsentQueryVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type ConsentQuery = { viewer: { __typename: 'User', id: string, profile: { __typename: 'AccountProfile', isConsented: boolean } | null } | null };
+
+export type UpdateConsentMutationVariables = Types.Exact<{
+  input: Types.UpdateConsentInput;
+}>;
+
+
+export type UpdateConsentMutation = { updateConsent: { __typename: 'AccountPayload', viewer: { __typename: 'User', id: string, profile: { __typename: 'AccountProfile', isConsented: boolean } | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type PrivacySecurityQueryVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type PrivacySecurityQuery = { viewer: { __typename: 'User', id: string, username: string, email: string | null, profile: { __typename: 'AccountProfile', isConsented: boolean } | null, sessions: Array<{ __typename: 'UserSession', id: string, isCurrent: boolean, source: Types.SessionSource, device: string, createdAt: string, lastUsedAt: string }> | null } | null };
+
+export type ChangePasswordMutationVariables = Types.Exact<{
+  input: Types.ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { __typename: 'AccountPayload', viewer: { __typename: 'User', id: string, sessions: Array<{ __typename: 'UserSession', id: string }> | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type EndUserSessionMutationVariables = Types.Exact<{
+  input: Types.EndSessionInput;
+}>;
+
+
+export type EndUserSessionMutation = { endSession: { __typename: 'SessionsPayload', viewer: { __typename: 'User', id: string, sessions: Array<{ __typename: 'UserSession', id: string }> | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type EndOtherSessionsMutationVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: { __typename: 'SessionsPayload', viewer: { __typename: 'User', id: string, sessions: Array<{ __typename: 'UserSession', id: string }> | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type DeleteAccountMutationVariables = Types.Exact<{
+  input: Types.DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { __typename: 'AcceptedPayload', accepted: boolean, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type SecondFactorsQueryVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorsQuery = { viewer: { __typename: 'User', id: string, totpEnabled: boolean | null, recoveryCodesLeft: number | null, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null } | null, signInOptions: { __typename: 'SignInOptions', passkeys: boolean } | null };
+
+export type BeginPasskeyRegistrationMutationVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyRegistrationMutation = { beginPasskeyRegistration: { __typename: 'PasskeyChallengePayload', challengeId: string | null, options: unknown | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type AddPasskeyMutationVariables = Types.Exact<{
+  input: Types.AddPasskeyInput;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { __typename: 'SecondFactorsPayload', viewer: { __typename: 'User', id: string, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type RemovePasskeyMutationVariables = Types.Exact<{
+  input: Types.RemovePasskeyInput;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: { __typename: 'SecondFactorsPayload', viewer: { __typename: 'User', id: string, passkeys: Array<{ __typename: 'Passkey', id: string }> | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type BeginTotpMutationVariables = Types.Exact<{ [key: string]: never; }>;
+
+
+export type BeginTotpMutation = { beginTotp: { __typename: 'BeginTotpPayload', otpauthUrl: string | null, secret: string | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type ConfirmTotpMutationVariables = Types.Exact<{
+  input: Types.ConfirmTotpInput;
+}>;
+
+
+export type ConfirmTotpMutation = { confirmTotp: { __typename: 'ConfirmTotpPayload', recoveryCodes: Array<string> | null, viewer: { __typename: 'User', id: string, totpEnabled: boolean | null, recoveryCodesLeft: number | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type DisableTotpMutationVariables = Types.Exact<{
+  input: Types.DisableTotpInput;
+}>;
+
+
+export type DisableTotpMutation = { disableTotp: { __typename: 'SecondFactorsPayload', viewer: { __typename: 'User', id: string, totpEnabled: boolean | null, recoveryCodesLeft: number | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+
+export const AccountSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}}]}}]}}]}}]} as unknown as DocumentNode<AccountSettingsQuery, AccountSettingsQueryVariables>;
+export const UpdateProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const ChangeEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ChangeEmailMutation, ChangeEmailMutationVariables>;
+export const ConsentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Consent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isConsented"}}]}}]}}]}}]} as unknown as DocumentNode<ConsentQuery, ConsentQueryVariables>;
+export const UpdateConsentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateConsent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateConsentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateConsent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isConsented"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateConsentMutation, UpdateConsentMutationVariables>;
+export const PrivacySecurityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PrivacySecurity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"profile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isConsented"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}}]}}]} as unknown as DocumentNode<PrivacySecurityQuery, PrivacySecurityQueryVariables>;
+export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const EndUserSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndUserSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndSessionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<EndUserSessionMutation, EndUserSessionMutationVariables>;
+export const EndOtherSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const DeleteAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const SecondFactorsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SecondFactors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"totpEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"signInOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"}}]}}]}}]} as unknown as DocumentNode<SecondFactorsQuery, SecondFactorsQueryVariables>;
+export const BeginPasskeyRegistrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BeginPasskeyRegistration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"beginPasskeyRegistration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"challengeId"}},{"kind":"Field","name":{"kind":"Name","value":"options"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<BeginPasskeyRegistrationMutation, BeginPasskeyRegistrationMutationVariables>;
+export const AddPasskeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddPasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddPasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addPasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const RemovePasskeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemovePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RemovePasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const BeginTotpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BeginTotp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"beginTotp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"otpauthUrl"}},{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<BeginTotpMutation, BeginTotpMutationVariables>;
+export const ConfirmTotpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmTotp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmTotpInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmTotp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"totpEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodes"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ConfirmTotpMutation, ConfirmTotpMutationVariables>;
+export const DisableTotpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DisableTotp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DisableTotpInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"disableTotp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"totpEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DisableTotpMutation, DisableTotpMutationVariables>;
+export const useAccountSettingsQuery = /*#__PURE__*/ queryHook(AccountSettingsDocument);
+export const useAccountSettingsLazyQuery = /*#__PURE__*/ lazyQueryHook(AccountSettingsDocument);
+export const useAddPasskeyMutation = /*#__PURE__*/ mutationHook(AddPasskeyDocument);
+export const useBeginPasskeyRegistrationMutation = /*#__PURE__*/ mutationHook(BeginPasskeyRegistrationDocument);
+export const useBeginTotpMutation = /*#__PURE__*/ mutationHook(BeginTotpDocument);
+export const useChangeEmailMutation = /*#__PURE__*/ mutationHook(ChangeEmailDocument);
+export const useChangePasswordMutation = /*#__PURE__*/ mutationHook(ChangePasswordDocument);
+export const useConfirmTotpMutation = /*#__PURE__*/ mutationHook(ConfirmTotpDocument);
+export const useConsentQuery = /*#__PURE__*/ queryHook(ConsentDocument);
+export const useConsentLazyQuery = /*#__PURE__*/ lazyQueryHook(ConsentDocument);
+export const useDeleteAccountMutation = /*#__PURE__*/ mutationHook(DeleteAccountDocument);
+export const useDisableTotpMutation = /*#__PURE__*/ mutationHook(DisableTotpDocument);
+export const useEndOtherSessionsMutation = /*#__PURE__*/ mutationHook(EndOtherSessionsDocument);
+export const useEndUserSessionMutation = /*#__PURE__*/ mutationHook(EndUserSessionDocument);
+export const usePrivacySecurityQuery = /*#__PURE__*/ queryHook(PrivacySecurityDocument);
+export const usePrivacySecurityLazyQuery = /*#__PURE__*/ lazyQueryHook(PrivacySecurityDocument);
+export const useRemovePasskeyMutation = /*#__PURE__*/ mutationHook(RemovePasskeyDocument);
+export const useSecondFactorsQuery = /*#__PURE__*/ queryHook(SecondFactorsDocument);
+export const useSecondFactorsLazyQuery = /*#__PURE__*/ lazyQueryHook(SecondFactorsDocument);
+export const useUpdateConsentMutation = /*#__PURE__*/ mutationHook(UpdateConsentDocument);
+export const useUpdateProfileMutation = /*#__PURE__*/ mutationHook(UpdateProfileDocument);

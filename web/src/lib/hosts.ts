@@ -1,0 +1,11 @@
+/** Pages on other hosts that the shell links to; the one place to change them. */
+export const hosts = {
+  /** The product's public site, without a slash at the end; `/download` is on it (SHELL-16). */
+  marketing: 'https://www.anaconda.com',
+  documentation: 'https://www.anaconda.com/docs/main',
+  forum: 'https://forum.anaconda.com',
+  learning: 'https://learning.anaconda.com',
+} as const;
+
+/** Where the free download is (SHELL-16). */
+export const downloadUrl = `${hosts.marketing}/download`;

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { usePermission } from './flags.tsx';
+import { useViewer } from './viewer.ts';
+
+/** The modals that anything may open: sign in first, not permitted, confirm the e-mail address first. */
+export type ModalName = 'login-required' | 'limited' | 'verify-account';
+
+let open: ModalName | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: ModalName | null): void {
+  if (open === next) return;
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a modal over the page; another one that is open gives way. */
+export const openModal = (name: ModalName): void => set(name);
+
+/** Closes the modal that is open; without one nothing happens. */
+export const closeModal = (): void => set(null);
+
+/** The modal that is open; null for none. */
+export const useModal = (): ModalName | null => useSyncExternalStore((listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}, () => open);
+
+/**
+ * An action for signed-in people: for a visitor the login-required modal opens instead (AUTH-33). With a feature permission, a person who
+ * lacks it sees the 'Limited Permissions' modal (FLAG-21). The server refuses by itself all the same.
+ */
+export function useSignedIn<A extends unknown[]>(action: (...args: A) => void, permission?: string): (...args: A) => void {
+  const signedIn = useViewer() !== null;
+  const permitted = usePermission(permission ?? '') || permission === undefined;
+  return (...args) => {
+    if (!signedIn) openModal('login-required');
+    else if (!permitted) openModal('limited');
+    else action(...args);
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
+
+/** Asks before a page with unsaved changes is left, inside the application and by closing the tab. A lost session does not wait. One per page. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.logOut.pattern);
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  if (blocker.state !== 'blocked') return null;
+  const t = messages.unsaved;
+  return <ConfirmDialog title={t.title} no={t.keep} yes={t.discard} danger onNo={() => blocker.reset()} onYes={() => blocker.proceed()}>{t.text}</ConfirmDialog>;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Page, PageHead } from './layout.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const tabs = { accountSettings: paths.accountSettings, subscriptions: paths.profileSubscriptions, privacySecurity: paths.privacySecurity } as const;
+
+/** A page of the person's own area (ROUTE-32): its name and the way to the other two. */
+export function ProfileFrame({ current, children }: { current: keyof typeof tabs; children: ReactNode }) {
+  const t = messages.profile;
+  return (
+    <Page title={t[current]}>
+      <div>
+        <PageHead title={t[current]} />
+        <Tabs label={t.label} items={(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => ({ label: t[key], to: tabs[key].href(), current: key === current }))} />
+      </div>
+      {children}
+    </Page>
+  );
+}
