@@ -1,8 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useAnnouncement } from '../lib/announce.ts';
+import { IfFlag } from '../lib/flags.tsx';
 import { messages } from '../messages.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { FlagPanelTrigger } from './flags/FlagPanelTrigger.tsx';
+import { Modals } from './modals/Modals.tsx';
+
+const Devtools = lazy(async () => ({ default: (await import('./flags/Devtools.tsx')).Devtools }));
 
 function Announcer() {
   return <div className="sr pinned" role="status" aria-live="polite">{useAnnouncement()}</div>;
@@ -25,6 +30,9 @@ export function Root() {
       {moving ? <div className="progress-top" aria-hidden="true" /> : null}
       <Suspense fallback={null}><Outlet /></Suspense>
       <Toasts />
+      <Modals />
+      <FlagPanelTrigger />
+      <IfFlag name="devtools"><Suspense fallback={null}><Devtools /></Suspense></IfFlag>
       <Announcer />
       <ScrollRestoration />
     </>

@@ -1,13 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
 import { layout } from '../lib/routeLayout.ts';
 import { paths } from '../paths.ts';
+import { accountRoutes } from '../features/account/routes.tsx';
+import { environmentRoutes } from '../features/environment/routes.tsx';
+import { authorizationRoutes, endCodeSignIn, entryRoutes } from '../features/authorization/routes.tsx';
+import { billingRoutes } from '../features/billing/routes.tsx';
 import { channelRoutes } from '../features/channel/routes.tsx';
 import { cveRoutes } from '../features/cve/routes.tsx';
-import { identityRoutes } from '../features/identity/routes.tsx';
+import { accountEntryRoutes, identityRoutes } from '../features/identity/routes.tsx';
 import { organizationRoutes } from '../features/organization/routes.tsx';
 import { artifactRoutes } from '../features/artifact/routes.tsx';
+import { notebookRoutes } from '../features/notebook/routes.tsx';
+import { searchRoutes } from '../features/search/routes.tsx';
+import { supportRoutes } from '../features/support/routes.tsx';
 import { policyRoutes } from '../features/policy/routes.tsx';
-import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPages.tsx';
+import { Arriving } from './Arriving.tsx';
+import { CrashPage, ErrorPage, HealthPage, NotFoundPage } from './ErrorPages.tsx';
 import { Root } from './Root.tsx';
 import { Gate } from './shell/Gate.tsx';
 
@@ -15,7 +23,8 @@ import { Gate } from './shell/Gate.tsx';
 export const routes: RouteObject[] = [
   {
     element: <Root />,
-    hydrateFallbackElement: <></>,
+    middleware: [endCodeSignIn],
+    hydrateFallbackElement: <Arriving />,
     errorElement: <CrashPage />,
     children: [
       {
@@ -27,11 +36,20 @@ export const routes: RouteObject[] = [
           ...artifactRoutes,
           ...policyRoutes,
           ...cveRoutes,
+          ...billingRoutes,
+          ...environmentRoutes,
+          ...supportRoutes,
+          ...searchRoutes,
+          ...notebookRoutes,
+          ...accountEntryRoutes,
+          ...authorizationRoutes,
+          ...accountRoutes,
           { path: paths.error.pattern, handle: layout({ public: true, hideMainNavigation: true }), element: <ErrorPage /> },
+          { path: paths.notFound.pattern, handle: layout({ public: true, hideMainNavigation: true }), element: <NotFoundPage /> },
           { path: '*', handle: layout({ public: true, hideMainNavigation: true }), element: <NotFoundPage /> },
         ],
       },
-      { element: <Gate />, children: identityRoutes },
+      { element: <Gate />, children: [...identityRoutes, ...entryRoutes, { path: paths.health.pattern, handle: layout({ public: true, blankPage: true }), element: <HealthPage /> }] },
     ],
   },
 ];

@@ -1,27 +1,32 @@
-import { use, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router-dom';
+import { use, useEffect, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { ApolloProvider, skipToken } from '@apollo/client/react';
 import { useOrganizationNavQuery, useShellQuery } from '../../gen/app.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
-import type { RouteLayout } from '../../lib/routeLayout.ts';
+import { page } from '../../lib/page.ts';
 import { readVisits, recordVisit } from '../../lib/visits.ts';
 import { removeStored, writeStored } from '../../lib/storage.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { HeadSkeleton, ErrorState } from '../../ui/feedback.tsx';
 import { classes } from '../../ui/classes.ts';
+import { PageBanner } from '../../ui/PageBanner.tsx';
+import { Banners } from '../banners/Banners.tsx';
+import { BackToTop } from './BackToTop.tsx';
 import { useDrawer } from './drawer.ts';
+import { useFlagValues } from './flagValues.ts';
+import { Footer } from './Footer.tsx';
+import { flagsOf, judge } from './guard.ts';
+import { AppHeader } from './AppHeader.tsx';
 import { Header } from './Header.tsx';
 import { Nav } from './Nav.tsx';
+import { navigationOf } from './navigation.ts';
 import { useSessionWatch } from './session.ts';
+import { useKeptSettings } from './settings.ts';
+import { useLayout } from './useLayout.ts';
+import { useViewport } from './viewport.ts';
 import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
-
-/** The layout of the deepest route that says something. */
-function useLayout(): RouteLayout {
-  const matches = useMatches();
-  return Object.assign({}, ...matches.map((match) => match.handle as RouteLayout | undefined));
-}
 
 /** Keeps the signed-in person in the tab's store under the key `user` (AUTH-30) and records visits of organizations. */
 function useMemory(viewer: Viewer | null | undefined, org: string | undefined): void {
@@ -35,12 +40,27 @@ function useMemory(viewer: Viewer | null | undefined, org: string | undefined): 
   }, [viewer, org]);
 }
 
+/** Marks the body while the window is narrower than 768 px (SHELL-73). */
+function useNoHeader(): void {
+  const { noHeader } = useViewport();
+  useEffect(() => {
+    document.body.classList.toggle('no-header', noHeader);
+    return () => document.body.classList.remove('no-header');
+  }, [noHeader]);
+}
+
 /** The shell and all below it on the client. */
 export function Shell() {
   return <ApolloProvider client={use(useClientSource()())}><Layout /></ApolloProvider>;
 }
 
-/** Header, navigation and content; sends visitors of guarded pages to the sign-in (AUTH-28). */
+/** Leaves for another host. */
+function Leave({ href }: { href: string }) {
+  useEffect(() => page.leave(href), [href]);
+  return null;
+}
+
+/** Header, navigation, content and footer as the route says, for who may see it: the guards stand here, before the page (ROUTE-57). */
 function Layout() {
   const layout = useLayout();
   const { org } = useParams();
@@ -48,32 +68,50 @@ function Layout() {
   const { data, loading, error, refetch } = useShellQuery();
   const viewer = data?.viewer ?? null;
   const known = data !== undefined;
-  const drawer = useDrawer(org !== undefined);
+  const settings = useKeptSettings(viewer);
+  const drawer = useDrawer(org === undefined ? 'elsewhere' : 'organization', settings.navigationCollapsed, settings.keepNavigation);
+  const items = data?.navigationItems;
+  const flag = useFlagValues(known ? [...flagsOf(layout, viewer), ...(items ?? []).flatMap((item) => item.featureFlag ?? [])] : [], viewer?.id ?? null);
   useSessionWatch(viewer);
   useMemory(known ? viewer : undefined, org);
+  useNoHeader();
   const selected = org ?? (viewer ? readVisits(viewer.id)[0]?.orgName : undefined) ?? viewer?.organizations?.[0]?.name ?? null;
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
   const organization = useOrganizationNavQuery(selected !== null && (org !== undefined || member) ? { variables: { org: selected } } : skipToken);
   const unreachable = organization.error !== undefined && toFailure(organization.error).kind === 'network';
   // An organization that cannot be loaded (ORG-26); without any answer at all the page itself says so and offers to try again.
-  const refused = org !== undefined && !organization.loading && !organization.data?.organization && !unreachable;
+  const refused = org !== undefined && !layout.public && !organization.loading && !organization.data?.organization && !unreachable;
 
   if (!known && !loading) {
-    return <div className="blank"><Header viewer={null} loading /><main id="main" className="page"><ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} /></main></div>;
+    return <div className="blank"><Header loading /><main id="main" className="page"><ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} /></main></div>;
   }
-  if (known && !viewer && !layout.public) {
-    return <Navigate replace to={paths.signIn.href({}, { returnUrl: `${location.pathname}${location.search}${location.hash}` })} />;
-  }
+  const verdict = known ? judge(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` }) : { kind: 'wait' as const };
+  if (verdict.kind === 'route') return <Navigate replace to={verdict.to} />;
+  if (verdict.kind === 'page') return <Leave href={verdict.href} />;
   if (known && refused) return <Navigate replace to={paths.error.href({ code: '403' })} />;
-  const nav = viewer !== null && !layout.hideMainNavigation;
+
+  const content = (nav: ReactNode): ReactNode => (
+    <>
+      {nav}
+      <main id="main" className={classes('main', layout.fullWidthContainer && 'full')} tabIndex={-1}>
+        {verdict.kind === 'show' ? <>{layout.blankPage ? null : <Banners />}<PageBanner /><Outlet /></> : <div className="page"><HeadSkeleton label={messages.product} /></div>}
+      </main>
+    </>
+  );
+  const background = layout.backgroundColor ? { background: `var(${layout.backgroundColor})` } : undefined;
+  if (layout.blankPage) return <ViewerProvider value={viewer}><div className="blank" style={background}>{content(null)}</div></ViewerProvider>;
+
+  const entries = known ? navigationOf(items, viewer, flag) : [];
+  const nav = !layout.hideMainNavigation && !(known && !viewer && layout.hideUnauthenticatedMainNav);
+  const drawn = { viewer, entries, org: selected, here: org !== undefined, counts: organization.data?.organization, drawer };
   return (
     <ViewerProvider value={viewer}>
-      <Header viewer={viewer} loading={!known} {...(nav ? { onMenu: drawer.toggle } : {})} />
-      <div className={classes(nav || !known ? 'app' : 'no-nav', drawer.rail && 'rail')}>
-        {nav ? <Nav viewer={viewer} org={selected} counts={organization.data?.organization} drawer={drawer} /> : known ? null : <div className="nav" />}
-        {nav && drawer.over ? <Nav viewer={viewer} org={selected} counts={organization.data?.organization} drawer={drawer} over /> : null}
-        <main id="main" className="main" tabIndex={-1}>{known ? <Outlet /> : <div className="page"><HeadSkeleton label={messages.product} /></div>}</main>
+      {layout.hideHeader ? null : <AppHeader viewer={viewer} loading={!known} layout={layout} onMenu={nav && known ? drawer.toggle : undefined} />}
+      <div className={classes(nav ? 'app' : 'no-nav', drawer.rail && 'rail', layout.hideHeader && 'bare')} style={background}>
+        {content(nav ? known ? <><Nav {...drawn} />{drawer.over ? <Nav {...drawn} over /> : null}</> : <div className="nav" /> : null)}
+        {known && !layout.hideFooter ? <Footer signedIn={viewer !== null} entries={entries} /> : null}
       </div>
+      {layout.showScrollToTop ? <BackToTop /> : null}
     </ViewerProvider>
   );
 }

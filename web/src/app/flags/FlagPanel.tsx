@@ -1,0 +1,62 @@
+import { Link as LinkIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
+import { linkWithFlags, offeredFlags, readCookieFlags, writeCookieFlags, type CookieFlag } from '../../lib/cookieFlags.ts';
+import { page } from '../../lib/page.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { flagText } from './messages.ts';
+
+/** How long the 'Copied' notice stays, in milliseconds (SHELL-45). */
+const copiedFor = 5000;
+const t = flagText.panel;
+
+/** The hidden feature-flag panel (SHELL-40 to SHELL-45). */
+export function FlagPanel({ onClose }: { onClose: () => void }) {
+  const offered = offeredFlags();
+  const [chosen, setChosen] = useState<readonly CookieFlag[]>(readCookieFlags);
+  const [notice, setNotice] = useState<{ kind: 'copied' | 'copyFailed' | 'notKept' } | null>(null);
+  useEffect(() => {
+    if (notice?.kind !== 'copied') return undefined;
+    const timer = setTimeout(() => setNotice(null), copiedFor);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const flags = offered.filter((flag) => chosen.includes(flag));
+  const save = () => {
+    if (writeCookieFlags(flags)) page.reload('toolbox');
+    else setNotice({ kind: 'notKept' });
+  };
+  const copy = async () => setNotice({ kind: (await copyText(linkWithFlags(flags))) ? 'copied' : 'copyFailed' });
+  return (
+    <Dialog
+      size="sm"
+      title={t.title}
+      onClose={onClose}
+      footer={(
+        <>
+          <Button icon={LinkIcon} onClick={() => void copy()}>{t.copyUrl}</Button>
+          <span role="status" className="muted">{notice?.kind === 'copied' ? t.copied : null}</span>
+          <span className="push" />
+          <Button variant="solid" onClick={save}>{t.set}</Button>
+        </>
+      )}
+    >
+      <p className="muted">{t.intro}</p>
+      {notice?.kind === 'notKept' ? <Banner kind="error">{t.notKept}</Banner> : notice?.kind === 'copyFailed' ? <Banner kind="error">{messages.copyFailed}</Banner> : null}
+      <fieldset className="field fieldset">
+        <legend>{t.legend}</legend>
+        <div className="choices">
+          {offered.map((flag) => (
+            <label key={flag} className="choice">
+              <input type="checkbox" checked={chosen.includes(flag)} onChange={({ target }) => setChosen(target.checked ? [...chosen, flag] : chosen.filter((other) => other !== flag))} />
+              <span className="m">{flag}</span>
+              <small>{t.flags[flag]}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const FlagPanel = lazy(async () => ({ default: (await import('./FlagPanel.tsx')).FlagPanel }));
+
+/** How many presses of F open the panel, and within how many milliseconds (SHELL-38). */
+const presses = { count: 3, within: 1000 } as const;
+/** Part of the address that opens it (SHELL-39). */
+const param = 'toolbox';
+
+/** Whether a key press goes into something that takes text. */
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));
+
+/** Opens the hidden feature-flag panel: F three times, or `?toolbox` in the address. The panel's code is loaded when it opens. */
+export function FlagPanelTrigger() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).has(param);
+  const [called, setCalled] = useState(asked);
+  const [wasAsked, setWasAsked] = useState(asked);
+  // It stays open when the page goes on to another one, as `/` does for members.
+  if (asked !== wasAsked) {
+    setWasAsked(asked);
+    if (asked) setCalled(true);
+  }
+  useEffect(() => {
+    let times: number[] = [];
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat) return;
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) {
+        times = [];
+        return;
+      }
+      times = [...times, Date.now()].slice(-presses.count);
+      if (times.length < presses.count || times.at(-1)! - times[0]! > presses.within) return;
+      times = [];
+      // What is open over the page keeps the focus: it may hold unsaved work.
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setCalled(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  if (!called) return null;
+  const close = () => {
+    setCalled(false);
+    if (!asked) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(param);
+    void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
+  return <Suspense fallback={null}><FlagPanel onClose={close} /></Suspense>;
+}

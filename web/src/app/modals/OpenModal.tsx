@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router-dom';
+import type { ModalName } from '../../lib/modals.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { modalText } from './messages.ts';
+
+/** A visitor wants what needs an account: to the sign-up or the sign-in, and back here afterwards (AUTH-31, AUTH-32). */
+function LoginRequired({ onClose }: { onClose: () => void }) {
+  const { pathname, search, hash } = useLocation();
+  const back = { returnUrl: `${pathname}${search}${hash}` };
+  const t = modalText.loginRequired;
+  return (
+    <Dialog
+      size="sm"
+      title={t.title}
+      onClose={onClose}
+      footer={<><span className="push" /><ButtonLink to={paths.signUp.href({}, back)}>{t.signUp}</ButtonLink><ButtonLink variant="solid" to={paths.signIn.href({}, back)}>{t.signIn}</ButtonLink></>}
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  );
+}
+
+/** Somebody lacks the permission for what they chose (FLAG-22, FLAG-23). */
+function Limited({ onClose }: { onClose: () => void }) {
+  const t = messages.limited;
+  return <Dialog size="sm" title={t.title} onClose={onClose} footer={<><span className="push" /><Button onClick={onClose}>{messages.close}</Button></>}><p>{t.text}</p></Dialog>;
+}
+
+/** Somebody buys whose e-mail address is not confirmed (PAY-29). */
+function VerifyAccount({ onClose }: { onClose: () => void }) {
+  const t = modalText.verifyAccount;
+  return (
+    <Dialog
+      size="sm"
+      title={t.title}
+      onClose={onClose}
+      footer={<><span className="push" /><Button onClick={onClose}>{t.later}</Button><ButtonLink variant="solid" to={paths.verificationRequired.href()}>{t.verify}</ButtonLink></>}
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  );
+}
+
+const modals = { 'login-required': LoginRequired, limited: Limited, 'verify-account': VerifyAccount } as const;
+
+/** One modal, by its name. */
+export function OpenModal({ name, onClose }: { name: ModalName; onClose: () => void }) {
+  const Modal = modals[name];
+  return <Modal onClose={onClose} />;
+}

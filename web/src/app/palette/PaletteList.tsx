@@ -1,0 +1,136 @@
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { isShortcut, keysOf } from '../../lib/shortcuts.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { classes } from '../../ui/classes.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Decision } from '../../ui/marks.tsx';
+import { cut } from './match.ts';
+import { paletteText as t } from './messages.ts';
+import { usePalette, type Option } from './usePalette.ts';
+
+/** Height of the list in pixels (SRCH-22). */
+const listHeight = 510;
+
+/** What the text field hands over to the list below it. */
+export interface PaletteKeys {
+  /** Moves, runs or closes; what it does not know stays with the field. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Keys as they stand on a keyboard. */
+const Keys = ({ of: shortcut }: { of: string }) => <span className="keys" aria-hidden="true">{keysOf(shortcut).map((key) => <kbd key={key} className="kbd">{key === 'Enter' ? '↵' : key}</kbd>)}</span>;
+
+const allKeys = [['Mod+K', t.keys.palette], ['↓', t.keys.next], ['↑', t.keys.previous], ['Enter', t.keys.run], ['Mod+Enter', t.keys.search], ['Esc', t.keys.close], ['?', t.keys.help]] as const;
+
+function KeyHelp() {
+  return (
+    <dl className="key-help">
+      {allKeys.map(([shortcut, meaning]) => <div key={shortcut}><dt>{keysOf(shortcut).map((key) => <kbd key={key} className="kbd">{key}</kbd>)}</dt><dd>{meaning}</dd></div>)}
+    </dl>
+  );
+}
+
+function Entry({ option, id, active, query, onPoint }: { option: Option; id: string; active: boolean; query: string; onPoint: () => void }) {
+  const [before, match, after] = cut(option.label, query);
+  return (
+    // Reached with the arrow keys while the field keeps the focus (ARIA combobox).
+    <button type="button" id={id} role="option" aria-selected={active} tabIndex={-1} onPointerMove={active ? undefined : onPoint} onClick={option.run}>
+      <Icon of={option.icon} />
+      <span className={classes('clip', option.mono && 'm')}>{before}{match ? <mark>{match}</mark> : null}{after}</span>
+      {option.version ? <span className="m muted">{option.version}</span> : null}
+      <span className="push" />
+      {option.detail ? <span className="muted clip detail">{option.detail}</span> : null}
+      {option.refused ? <Decision of="refused" bare /> : null}
+      {option.shortcut ? <Keys of={option.shortcut} /> : active ? <Keys of="Enter" /> : null}
+    </button>
+  );
+}
+
+/**
+ * The list below a text field that is its combobox: arrow keys, Enter, Ctrl or Cmd with Enter, Escape, and `?` for the keys. Its code and
+ * what it asks for are loaded when it is first wanted.
+ * @param first whether Enter takes the first entry when none was chosen
+ * @param onActive hears the element id of the chosen entry; null for none
+ * @param onClose hears whether the focus shall go back to where it was
+ */
+export function PaletteList({ text, viewer, id, first, keys, onActive, onClose }: {
+  text: string;
+  viewer: Viewer | null;
+  id: string;
+  first: boolean;
+  keys: Ref<PaletteKeys>;
+  onActive: (element: string | null) => void;
+  onClose: (giveBack: boolean) => void;
+}) {
+  const { groups, packages, total, searchAll } = usePalette(text, viewer, () => onClose(false));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [helping, setHelping] = useState(false);
+  const help = helping && text === '';
+  const options = help ? [] : groups.flatMap((group) => group.options);
+  const at = options.findIndex((option) => option.id === chosen);
+  const active = options[at] ?? (first ? options[0] : undefined);
+  const elementOf = (option: Option): string => `${id}-${option.id.replace(/\s/g, '_')}`;
+  const element = active ? elementOf(active) : null;
+
+  useEffect(() => {
+    onActive(element);
+    if (element) document.getElementById(element)?.scrollIntoView({ block: 'nearest' });
+  }, [element, onActive]);
+
+  const move = (step: 1 | -1) => {
+    const from = active ? options.indexOf(active) : step === 1 ? -1 : options.length;
+    setChosen(options.at((from + step) % options.length)?.id ?? null);
+  };
+  useImperativeHandle(keys, () => ({
+    onKeyDown: (event) => {
+      const take = () => event.preventDefault();
+      const shortcut = options.find((option) => option.shortcut && isShortcut(event, option.shortcut));
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') {
+        take();
+        onClose(true);
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        take();
+        if (options.length > 0) move(event.key === 'ArrowDown' ? 1 : -1);
+      } else if (event.key === '?' && text === '') {
+        take();
+        setHelping(!help);
+      } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        take();
+        searchAll();
+      } else if (event.key === 'Enter' && active) {
+        take();
+        active.run();
+      } else if (shortcut) {
+        take();
+        shortcut.run();
+      }
+    },
+  }));
+
+  const query = text.trim();
+  const status = query === '' ? '' : packages === 'searching' ? t.searching : packages === 'found' ? (total === 0 ? t.none(query) : t.found(formatNumber(total))) : '';
+  return (
+    <>
+      {packages === 'failed' ? <Banner kind="error">{t.failed}</Banner> : null}
+      {help ? <div id={id} role="status" className="palette-list" style={{ height: listHeight }}><KeyHelp /></div> : (
+        <div id={id} role="listbox" aria-label={t.results} className="palette-list" style={{ height: listHeight }}>
+          {groups.map((group) => (
+            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+              <div className="cap" id={`${id}-${group.id}`}>{t.groups[group.id]}</div>
+              {group.options.map((option) => <Entry key={option.id} option={option} id={elementOf(option)} active={option === active} query={query} onPoint={() => setChosen(option.id)} />)}
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="palette-foot">
+        <kbd className="kbd" aria-hidden="true">↑</kbd><kbd className="kbd" aria-hidden="true">↓</kbd><span aria-hidden="true">{t.move}</span>
+        <kbd className="kbd" aria-hidden="true">↵</kbd><span aria-hidden="true">{t.open}</span>
+        <span className="push" role="status">{status}</span>
+        {text === '' ? <button type="button" className="plain" aria-pressed={help} onClick={() => setHelping(!help)}><kbd className="kbd">?</kbd>{help ? t.back : t.allKeys}</button> : null}
+      </div>
+    </>
+  );
+}

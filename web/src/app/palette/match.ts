@@ -1,0 +1,28 @@
+const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** How well a text fits: 0 for not at all; whole words at the beginning of the text before beginnings of words before anything inside. */
+function fit(text: string, query: string): number {
+  const lower = text.toLowerCase();
+  let worst = 3;
+  for (const word of wordsOf(query)) {
+    const at = lower.indexOf(word);
+    if (at < 0) return 0;
+    const score = at === 0 ? 3 : /[\p{L}\p{N}]/u.test(lower.charAt(at - 1)) ? 1 : 2;
+    worst = Math.min(worst, score);
+  }
+  return worst;
+}
+
+/** Those that fit, best first, in the given order where equal; at most `limit`. */
+export function bestOf<T>(things: readonly T[], textOf: (thing: T) => string, query: string, limit: number): T[] {
+  return things.map((thing) => ({ thing, score: fit(textOf(thing), query) })).filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score).slice(0, limit).map(({ thing }) => thing);
+}
+
+/** Cuts a text into what stands before the first of the words looked for, the match, and what stands behind it. */
+export function cut(text: string, query: string): [before: string, match: string, after: string] {
+  const lower = text.toLowerCase();
+  const word = wordsOf(query).find((one) => lower.includes(one));
+  if (word === undefined) return [text, '', ''];
+  const at = lower.indexOf(word);
+  return [text.slice(0, at), text.slice(at, at + word.length), text.slice(at + word.length)];
+}

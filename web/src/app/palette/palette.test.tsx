@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GraphQLError } from 'graphql';
+import { actionsFor } from '../../lib/actions.ts';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildChannel, buildOrganization, buildPolicy, connection } from '../../testing/builders.ts';
+import { resizeTo } from '../../testing/setup.ts';
+import { ada, openHeader, organization } from '../shell/header/testing.tsx';
+import { bestOf, cut } from './match.ts';
+
+const hit = (name: string, part = {}) => ({ __typename: 'PackageHit', id: `hit-${name}`, name, summary: '', latestVersion: '1.1.1', organization: 'acme', channel: 'approved', servedFileCount: 3, refusedFileCount: 0, ...part });
+const hits = (...names: string[]) => ({ searchPackages: connection(names.map((name) => hit(name))) as never });
+const member = ada({ organizations: [organization('acme')] });
+const acme = buildOrganization({ channels: [buildChannel({ name: 'approved' })], policies: connection([buildPolicy()]) as never });
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const option = (name: RegExp | string) => screen.findByRole('option', { name });
+const chosen = () => {
+  const id = box().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent ?? null;
+};
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('the search box', () => {
+  test('[SHELL-02] its placeholder', () => {
+    openHeader();
+    expect(box().placeholder).toBe('Search packages, support, tutorials and more');
+  });
+
+  test('[SRCH-04, SRCH-06] Enter goes to the results for what was typed, without the blanks around it', async () => {
+    const app = openHeader();
+    await app.user.type(box(), '  num py {Enter}');
+    expect(app.address()).toBe('/search?query=num+py');
+  });
+
+  test('[SRCH-06] Enter on blanks does nothing', async () => {
+    const app = openHeader();
+    await app.user.type(box(), '   {Enter}');
+    expect(app.address()).toBe('/organizations/acme');
+    expect(app.asked.filter((one) => one.name === 'PalettePackages')).toEqual([]);
+  });
+
+  test('[SRCH-05] the magnifier goes there too', async () => {
+    const app = openHeader();
+    await app.user.type(box(), 'numpy');
+    await app.user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(app.address()).toBe('/search?query=numpy');
+  });
+
+  test.each([['Ctrl', '{Control>}k{/Control}'], ['Cmd', '{Meta>}k{/Meta}']])('[SHELL-17] %s and K focus it and show the palette; Escape gives the focus back', async (_key, press) => {
+    const app = openHeader({ viewer: member });
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await app.user.keyboard(press);
+    expect(document.activeElement).toBe(box());
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeTruthy();
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+
+  test('[SHELL-17] where the header has no search, the shortcut opens the palette over the page', async () => {
+    const app = openHeader({ layout: { showSearch: false } });
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+  });
+});
+
+describe('the palette below it', () => {
+  test('[SRCH-22] the list is 510 px high', async () => {
+    const app = openHeader({ viewer: member });
+    await app.user.click(box());
+    expect((await screen.findByRole('listbox')).style.height).toBe('510px');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('without text it offers pages, organizations and actions; the arrow keys move, Enter goes there', async () => {
+    const app = openHeader({ viewer: member });
+    await app.user.click(box());
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getAllByRole('group').map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual(['Go to', 'Actions']);
+    expect(chosen()).toBeNull();
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(chosen()).toContain('Acme: channels');
+    await app.user.keyboard('{ArrowUp}{Enter}');
+    expect(app.address()).toBe('/organizations/acme');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('going up from nothing chosen begins at the end', async () => {
+    const app = openHeader({ viewer: member });
+    await app.user.click(box());
+    await screen.findByRole('listbox');
+    await app.user.keyboard('{ArrowUp}');
+    expect(chosen()).toContain('Sign Out');
+  });
+
+  test('goes to channels and policies of the organization, by name', async () => {
+    const app = openHeader({ viewer: member, hub: { organization: acme } });
+    await app.user.type(box(), 'baseline');
+    await option(/Production baseline/);
+    await app.user.clear(box());
+    await app.user.type(box(), 'approved');
+    await app.user.click(await option(/approved.*Channel of Acme/));
+    expect(app.address()).toBe('/organizations/acme/channels/approved');
+  });
+
+  test('recent searches of the tab are offered, and searched for again', async () => {
+    const app = openHeader({ viewer: member });
+    await app.user.type(box(), 'numpy{Enter}');
+    await app.user.click(box());
+    await app.user.click(await option('numpy'));
+    expect(app.address()).toBe('/search?query=numpy');
+    expect(sessionStorage.getItem('recent-searches')).toBe('["numpy"]');
+  });
+
+  test('a question mark in the empty field lists the keys, and again the entries', async () => {
+    const app = openHeader({ viewer: member });
+    await app.user.click(box());
+    await screen.findByRole('listbox');
+    await app.user.keyboard('?');
+    expect(screen.getByText('See all results')).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+    await app.user.keyboard('?');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    expect(box().value).toBe('');
+  });
+
+  test('a press elsewhere closes it', async () => {
+    const app = openHeader({ viewer: member });
+    await app.user.click(box());
+    await screen.findByRole('listbox');
+    await app.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('the palette over the page', () => {
+  async function openPalette(hub = {}) {
+    resizeTo(1041);
+    const app = openHeader({ viewer: member, hub });
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await app.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+    return app;
+  }
+
+  test('the first entry is chosen; Ctrl and Enter go to all results', async () => {
+    const app = await openPalette(hits('geopandas'));
+    expect(chosen()).toContain('Home');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.type(box(), 'geo{Control>}{Enter}{/Control}');
+    expect(app.address()).toBe('/search?query=geo');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('an action runs by its keys, and Escape gives the focus back', async () => {
+    const app = await openPalette();
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' })));
+    await app.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+    await app.user.type(box(), 'create');
+    await app.user.keyboard('{Alt>}c{/Alt}');
+    expect(app.address()).toBe('/organizations/acme/channels?create=channel');
+  });
+});
+
+describe('the live search', () => {
+  beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
+  afterEach(() => { vi.useRealTimers(); });
+
+  test('[SRCH-17, SRCH-15] keys within 150 ms make one request; the first asks for 5, the next for 3', async () => {
+    const app = openHeader({ viewer: member, hub: hits('numpy') });
+    const searches = () => app.asked.filter((one) => one.name === 'PalettePackages').map((one) => one.variables);
+    await app.user.click(box());
+    await screen.findByRole('listbox');
+    vi.useFakeTimers();
+    const type = (text: string) => act(() => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      set?.call(box(), text);
+      box().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    type('nu');
+    await later(149);
+    type('num');
+    await later(149);
+    expect(searches()).toEqual([]);
+    await later(1);
+    expect(searches()).toEqual([{ query: 'num', first: 5 }]);
+    type('nump');
+    await later(150);
+    expect(searches()).toEqual([{ query: 'num', first: 5 }, { query: 'nump', first: 3 }]);
+  });
+
+  test('packages come first, with version and channel; one that is refused altogether says so', async () => {
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('geopandas'), hit('dask-geopandas', { servedFileCount: 0 })]) as never } });
+    await app.user.type(box(), 'geopan');
+    const first = await option(/^geopandas/);
+    expect(first.textContent).toContain('1.1.1');
+    expect(first.textContent).toContain('acme/approved');
+    expect(first.textContent).not.toContain('Refused');
+    expect((await option(/dask-geopandas/)).textContent).toContain('Refused');
+    expect(first.querySelector('mark')?.textContent).toBe('geopan');
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    expect(app.address()).toBe('/organizations/acme/channels/approved/packages/geopandas');
+  });
+
+  test('where nothing matches, a sentence outside the list says so', async () => {
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([]) as never } });
+    await app.user.type(box(), 'qqq');
+    const text = await screen.findByText('No package matches ‘qqq’.');
+    expect(screen.getByRole('listbox').contains(text)).toBe(false);
+    expect(await option('All results for ‘qqq’')).toBeTruthy();
+  });
+
+  test('[SRCH-19, SRCH-20] a failure shows the banner, and no old results are left', async () => {
+    let fails = false;
+    const app = openHeader({ viewer: member, hub: { searchPackages: (() => { if (fails) throw new GraphQLError('No.'); return connection([hit('numpy')]); }) as never } });
+    await app.user.type(box(), 'num');
+    await option(/^numpy/);
+    fails = true;
+    await app.user.type(box(), 'p');
+    expect(await screen.findByText('Something went wrong while trying to search. Please try again.')).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /^numpy/ })).toBeNull();
+    expect(screen.queryByText('Searching packages…')).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  const offered = (viewer: Parameters<typeof actionsFor>[0]['viewer'], at = organization('acme')) =>
+    actionsFor({ viewer, organization: viewer && at, theme: 'dark', chooseTheme: () => undefined, go: () => undefined }).map((action) => action.id);
+
+  test('channels and policies are made by those whose role and plan allow it', () => {
+    expect(offered(member)).toEqual(expect.arrayContaining(['create-channel', 'create-policy']));
+    for (const at of [organization('acme', { role: 'MEMBER' }), organization('acme', { features: ['notebooks'] }), organization('acme', { features: [] })]) {
+      expect(offered(member, at).filter((id) => id === 'create-channel' || id === 'create-policy')).toEqual([]);
+    }
+  });
+
+  test('a visitor may sign in, choose a theme that is not chosen, and nothing else', () => {
+    expect(offered(null)).toEqual(['theme-light', 'theme-system', 'sign-in', 'sign-up']);
+  });
+});
+
+describe('what fits', () => {
+  test('the beginning before a word before the middle; every word must be there', () => {
+    expect(bestOf(['unpin', 'My pins', 'pins', 'else'], (text) => text, 'pin', 5)).toEqual(['pins', 'My pins', 'unpin']);
+    expect(bestOf(['Acme: channels', 'Acme: policies'], (text) => text, 'ch acme', 5)).toEqual(['Acme: channels']);
+  });
+
+  test('what fits is cut out of its text', () => expect(cut('GeoPandas', 'pan')).toEqual(['Geo', 'Pan', 'das']));
+});

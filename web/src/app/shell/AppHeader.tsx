@@ -1,0 +1,98 @@
+import { ArrowUp, EllipsisVertical, Grid3x3 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { shouldOfferUpgrade } from '@terrarium/domain/access';
+import { useExposure, useFlag } from '../../lib/flags.tsx';
+import { downloadUrl } from '../../lib/hosts.ts';
+import { mobileBreakpoint, useMedia } from '../../lib/media.ts';
+import type { RouteLayout } from '../../lib/routeLayout.ts';
+import { useShortcut } from '../../lib/shortcuts.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { AccountMenu } from './header/AccountMenu.tsx';
+import { Bar, ThemeMenu, VisitorLinks } from './header/Bar.tsx';
+import { Disclosure } from './header/Disclosure.tsx';
+import { headerText } from './header/messages.ts';
+import { searchCollapse, useScrolledPast } from './header/scroll.ts';
+import { SearchBox, SearchButton } from './header/SearchBox.tsx';
+
+/** Below this width in pixels the Upgrade button is hidden (SHELL-08). */
+const upgradeBreakpoint = 480;
+
+const loadTiles = () => import('./header/Tiles.tsx');
+const Tiles = lazy(loadTiles);
+const loadOverflow = () => import('./header/OverflowPanel.tsx');
+const OverflowPanel = lazy(loadOverflow);
+const loadPalette = () => {
+  preloadDialog();
+  return import('../palette/PaletteDialog.tsx');
+};
+const PaletteDialog = lazy(loadPalette);
+
+/** Whether the person is offered the starter plan (SHELL-05, SHELL-06, SHELL-07). */
+const offersUpgrade = (viewer: Viewer | null): boolean => shouldOfferUpgrade(viewer && {
+  organizations: viewer.organizations?.map(({ activeProduct }) => ({ plan: activeProduct })) ?? null,
+  subscriptions: viewer.subscriptions?.map(({ productCode, expiresAt, organizationId }) => ({ plan: productCode, expiresAt, organizationId })) ?? null,
+}, Date.now());
+
+/**
+ * The top bar of the application. What it shows follows the person, the width and the route: `showSearch`, `expandedSearch`,
+ * `hideActionHeader` and `showDownload` (SHELL-15, SHELL-66, SHELL-67, SHELL-68).
+ * @param loading whether it is not known yet who is here: then neither the person's nor the visitor's part shows
+ */
+export function AppHeader({ viewer, loading, layout, onMenu }: { viewer: Viewer | null; loading: boolean; layout: RouteLayout; onMenu?: (() => void) | undefined }) {
+  const desktop = useMedia(`(min-width: ${mobileBreakpoint}px)`);
+  const roomy = useMedia(`(min-width: ${upgradeBreakpoint}px)`);
+  const newer = useFlag('search-show-comp-tool');
+  const expose = useExposure();
+  useEffect(() => {
+    if (newer) expose('search-show-comp-tool');
+  }, [newer, expose]);
+  const collapsed = useScrolledPast(searchCollapse);
+  const [palette, setPalette] = useState(false);
+  const openPalette = useCallback(() => setPalette(true), []);
+  const closePalette = useCallback(() => setPalette(false), []);
+
+  const search = layout.showSearch !== false;
+  const expanded = search && layout.expandedSearch === true && !collapsed;
+  const shown = search && (desktop || expanded);
+  const actions = layout.hideActionHeader !== true;
+  // Where no text field can take the focus, the shortcut opens the palette over the page.
+  useShortcut('Mod+K', shown && !newer ? null : openPalette, () => void loadPalette());
+  return (
+    <>
+      <Bar onMenu={onMenu} className={classes(expanded && 'expanded', layout.showDownload && 'download')}>
+        {shown ? (newer ? <SearchButton onOpen={openPalette} load={() => void loadPalette()} /> : <SearchBox viewer={viewer} />) : null}
+        <span className="push" />
+        {layout.showDownload ? <a className="btn sm" href={downloadUrl}>{headerText.download}</a> : null}
+        {actions && roomy && offersUpgrade(viewer) ? (
+          <ButtonLink size="sm" icon={ArrowUp} to={paths.checkout.href({}, { billing: 'monthly', product: 'starter_subscription' })}>{headerText.upgrade}</ButtonLink>
+        ) : null}
+        {actions && desktop && viewer ? <Disclosure label={headerText.launcher} icon={Grid3x3} load={() => void loadTiles()}>{() => <Tiles short={false} />}</Disclosure> : null}
+        {actions && desktop ? <ThemeMenu /> : null}
+        {actions && desktop && !viewer && !loading ? <VisitorLinks /> : null}
+        {actions && !desktop ? (
+          <Disclosure label={headerText.overflow} icon={EllipsisVertical} load={() => {
+            void loadOverflow();
+            if (search) void loadPalette();
+          }}>
+            {(close) => (
+              <OverflowPanel
+                visitor={!viewer && !loading} signedIn={viewer !== null}
+                onSearch={search ? () => {
+                  close();
+                  openPalette();
+                } : undefined}
+              />
+            )}
+          </Disclosure>
+        ) : null}
+        {viewer ? <AccountMenu viewer={viewer} /> : null}
+      </Bar>
+      {search && layout.expandedSearch ? <div className="find-space" /> : null}
+      {palette ? <Suspense fallback={null}><PaletteDialog viewer={viewer} onClose={closePalette} /></Suspense> : null}
+    </>
+  );
+}

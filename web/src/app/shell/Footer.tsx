@@ -1,0 +1,24 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { version } from '../../../package.json';
+import { hosts } from '../../lib/hosts.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SrOnly } from '../../ui/layout.tsx';
+import type { NavEntry } from './navigation.ts';
+
+const t = messages.footer;
+
+/** Below every page that does not hide it (SHELL-61): which hub this is, and where more stands. Status and privacy are for people who are signed in. */
+export function Footer({ signedIn, entries }: { signedIn: boolean; entries: readonly NavEntry[] }) {
+  const documentation = entries.flatMap((entry) => entry.children).find(({ id }) => id === 'documentation')?.href ?? hosts.documentation;
+  return (
+    <footer className="foot">
+      <span>{t.hub(messages.product, version)}</span>
+      {signedIn ? <Link to={paths.status.href()}>{t.status}</Link> : null}
+      <a href={documentation} target="_blank" rel="noopener noreferrer">{t.documentation}<Icon of={ArrowUpRight} small /><SrOnly>{messages.nav.newTab}</SrOnly></a>
+      {signedIn ? <Link to={paths.privacySecurity.href()}>{t.privacy}</Link> : null}
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+import type { RouteLayout } from '../../lib/routeLayout.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { paths } from '../../paths.ts';
+
+/** Flag that asks people for their consent (ROUTE-02, ROUTE-52). */
+export const consentFlag = 'enable-privacy-tos-consent';
+
+/** What a guard judges by. */
+export interface GuardFacts {
+  /** The signed-in person; null for a visitor. */
+  viewer: Viewer | null;
+  /** Value of a flag; undefined while it is looked up. */
+  flag: (name: string) => boolean | undefined;
+  /** Name of the organization in the address. */
+  org: string | undefined;
+  /** Path, query and hash of the address. */
+  here: string;
+}
+
+/** What a guard says: show the page, wait, go to a route of the hub, or leave for another host. */
+type Verdict = { kind: 'show' } | { kind: 'wait' } | { kind: 'route'; to: string } | { kind: 'page'; href: string };
+
+const show: Verdict = { kind: 'show' };
+const wait: Verdict = { kind: 'wait' };
+const route = (to: string): Verdict => ({ kind: 'route', to });
+
+type Guard = (layout: RouteLayout, facts: GuardFacts) => Verdict;
+
+/** Visitors see what is public; everything else leads to the sign-in, which brings back (AUTH-28, ROUTE-62). */
+const session: Guard = (layout, { viewer, here }) => (viewer || layout.public ? show : route(paths.signIn.href({}, { returnUrl: here })));
+
+/** Who has not consented, while the flag asks for it (ROUTE-52, ACCT-15). */
+const consent: Guard = (layout, { viewer, flag, here }) => {
+  if (!viewer?.profile || viewer.profile.isConsented || layout.public || layout.ungated) return show;
+  const asked = flag(consentFlag);
+  return asked === undefined ? wait : asked ? route(paths.consent.href({}, { next: here })) : show;
+};
+
+/** Who has an address that is not confirmed (ROUTE-53); and, where the route asks for one, who has no confirmed address at all (ROUTE-17, ROUTE-59). */
+const verification: Guard = (layout, { viewer, here }) => {
+  if (!viewer?.profile || viewer.profile.isConfirmed) return show;
+  const gated = !layout.public && !layout.ungated && viewer.email !== null;
+  return gated || layout.requiresVerified ? route(paths.verificationRequired.href({}, { next: here })) : show;
+};
+
+/** Where a flag is off, or none is given (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
+const flagged: Guard = ({ requiresFlag: guard }, { flag }) => {
+  if (!guard || guard.otherwise === 'pass') return show;
+  const on = guard.flag === null ? false : flag(guard.flag);
+  if (on === undefined) return wait;
+  if (on) return show;
+  if (guard.flag === null || !guard.otherwise) return route(paths.home.href());
+  return 'url' in guard.otherwise ? { kind: 'page', href: guard.otherwise.url } : route(guard.otherwise.route);
+};
+
+const membership = ({ viewer, org }: GuardFacts) => viewer?.organizations?.find((organization) => organization.name === org);
+
+/** Who has none of the roles in the organization of the address (ROUTE-58). */
+const role: Guard = ({ requiresRole }, facts) => {
+  if (!requiresRole || facts.viewer?.organizations === null) return show;
+  const mine = membership(facts)?.role;
+  return requiresRole.some((one) => one === mine) ? show : route(paths.error.href({ code: '403' }));
+};
+
+/**
+ * Who has no subscription (ROUTE-54, ROUTE-55): in an organization its members when it has none in force, elsewhere a person without any.
+ * What a plan holds is no matter of this guard.
+ */
+const subscription: Guard = ({ requiresSubscription: target }, facts) => {
+  if (!target || !facts.viewer) return show;
+  const organization = membership(facts);
+  const missing = facts.org === undefined ? facts.viewer.subscriptions?.length === 0 : organization !== undefined && organization.activeProduct === null;
+  if (!missing) return show;
+  return route(target === true ? paths.checkout.href() : target.replace(':org', facts.org ?? ''));
+};
+
+const guards = [session, consent, verification, flagged, role, subscription] as const;
+
+/** The first guard that does not show the page decides. The server judges every request by itself; this only spares people pages that refuse them. */
+export function judge(layout: RouteLayout, facts: GuardFacts): Verdict {
+  for (const guard of guards) {
+    const verdict = guard(layout, facts);
+    if (verdict.kind !== 'show') return verdict;
+  }
+  return show;
+}
+
+/** Flags that a person's way to a route depends on: the route's own, and the one of the consent for who has not given it. */
+export function flagsOf(layout: RouteLayout, viewer: Viewer | null): string[] {
+  const own = layout.requiresFlag && layout.requiresFlag.otherwise !== 'pass' ? layout.requiresFlag.flag : null;
+  const asked = viewer?.profile && !viewer.profile.isConsented && !layout.public && !layout.ungated ? consentFlag : null;
+  return [own, asked].filter((name) => name !== null);
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import { useFlag } from '../../../lib/flags.tsx';
+import { hosts } from '../../../lib/hosts.ts';
+import { colorIndex, initialsOf, type Viewer } from '../../../lib/viewer.ts';
+import { byRecentVisit, readVisits } from '../../../lib/visits.ts';
+import { messages } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
+import { Avatar } from './Avatar.tsx';
+import { headerText } from './messages.ts';
+
+const t = headerText.account;
+const avatarColors = [null, 'b', 'c', 'd'] as const;
+
+/** What the menu says of the person's organizations: one with its areas, several with the three visited last, or the way to a first one (SHELL-20 to SHELL-26). */
+function organizationItems(viewer: Viewer): MenuItem[] {
+  const organizations = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
+  const [only] = organizations;
+  if (!only) return [{ kind: 'link', id: 'create', label: t.createOrganization, to: paths.newOrganization.href() }];
+  if (organizations.length === 1) {
+    const at = { org: only.name };
+    const has = (feature: string): boolean => only.features?.includes(feature) ?? false;
+    return [
+      { kind: 'label', id: 'organization', label: only.title },
+      ...(has('environments') ? [{ kind: 'link', id: 'environments', label: t.environments, to: paths.environmentsArea.href() } as const] : []),
+      ...(has('channel') ? [{ kind: 'link', id: 'channels', label: messages.nav.channels, to: paths.channels.href(at) } as const] : []),
+      { kind: 'link', id: 'token', label: t.tokenAccess, to: `${paths.channels.href(at)}#token` },
+    ];
+  }
+  return [
+    { kind: 'label', id: 'organizations', label: messages.nav.myOrganizations },
+    ...organizations.slice(0, 3).map((organization): MenuItem => ({ kind: 'link', id: organization.id, label: organization.title, to: paths.organization.href({ org: organization.name }) })),
+    ...(organizations.length > 3 ? [{ kind: 'link', id: 'all', label: messages.nav.viewAll, to: paths.organizations.href() } as const] : []),
+  ];
+}
+
+/** The avatar and the menu behind it (SHELL-18 to SHELL-27); operators also find the outbox there. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const navigate = useNavigate();
+  const learningInside = useFlag('my-learning');
+  const items: MenuItem[] = [
+    { kind: 'label', id: 'who', label: <><b>{viewer.displayName}</b>{viewer.email}</> },
+    { kind: 'line', id: 'line 1' },
+    { kind: 'label', id: 'mine', label: t.mine },
+    { kind: 'link', id: 'settings', label: t.settings, to: paths.accountSettings.href() },
+    { kind: 'link', id: 'subscriptions', label: t.subscriptions, to: paths.profileSubscriptions.href() },
+    { kind: 'line', id: 'line 2' },
+    ...organizationItems(viewer),
+    { kind: 'line', id: 'line 3' },
+    learningInside ? { kind: 'link', id: 'learning', label: t.learning, to: paths.learning.href() } : { kind: 'link', id: 'learning', label: t.learning, to: hosts.learning, newTab: true },
+    { kind: 'link', id: 'support', label: t.support, to: paths.supportCenter.href() },
+    ...(viewer.isOperator ? [{ kind: 'link', id: 'outbox', label: t.outbox, to: paths.outbox.href() } as const] : []),
+    { kind: 'action', id: 'sign-out', label: messages.account.signOut, run: () => void navigate(paths.logOut.href()) },
+  ];
+  return (
+    <Menu
+      label={viewer.displayName}
+      items={items}
+      trigger={{
+        className: classes('avatar', avatarColors[colorIndex(viewer.id)]),
+        'aria-label': messages.account.button(viewer.displayName, initialsOf(viewer)).trim().replace(/^, /, ''),
+        children: <Avatar viewer={viewer} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useFlag, usePermission } from '../../../lib/flags.tsx';
+import { hosts } from '../../../lib/hosts.ts';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SrOnly } from '../../../ui/layout.tsx';
+import { headerText } from './messages.ts';
+import { tilesFor } from './tiles.ts';
+
+/** The products beside this one, three in a row, each in a new tab (SHELL-32, SHELL-37). `short` is the list of small screens (SHELL-35). */
+export default function Tiles({ short }: { short: boolean }) {
+  const notebooks = usePermission('cloud-notebooks');
+  const navigator = usePermission('ai_navigator');
+  const learning = useFlag('my-learning') ? paths.learning.href() : hosts.learning;
+  const tiles = tilesFor({ short, learning, allowed: (permission) => (permission === 'cloud-notebooks' ? notebooks : navigator) });
+  return (
+    <ul className="tiles" aria-label={headerText.launcher}>
+      {tiles.map((tile) => (
+        <li key={tile.label}>
+          <a href={tile.href} target="_blank" rel="noreferrer"><Icon of={tile.icon} />{tile.label}<SrOnly>{headerText.newTab}</SrOnly></a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildUser } from '../../../testing/builders.ts';
+import { render } from '../../../testing/render.tsx';
+
+test('[SHELL-15, SHELL-16] /support-center has Free Download in place of the search', async () => {
+  render('/support-center', null);
+  expect((await screen.findByRole('link', { name: 'Free Download' })).getAttribute('href')).toMatch(/^https:\/\/[^/]+\/download$/);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('[SHELL-68] /FAQ has the expanded search', async () => {
+  render('/FAQ', buildUser());
+  expect((await screen.findByRole('combobox')).closest('header')?.className).toContain('expanded');
+});
+
+test('[SHELL-10] before the sign-in too both ways in are there, and keep where the person wanted to go', async () => {
+  render('/sign-in?returnUrl=%2Fcves', null);
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in?returnUrl=%2Fcves');
+  expect(bar.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up?returnUrl=%2Fcves');
+});
