@@ -1,9 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useFileRow_FileFragment, usePackageFilesQuery, type FileRow_FileFragment } from '../../gen/artifact.ts';
 import { formatBytes } from '../../lib/format.ts';
+import { openModal } from '../../lib/modals.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { oneOf, pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -25,8 +28,15 @@ const decisions = ['all', 'allowed', 'refused'] as const;
 
 function FileRow({ of, selected, hrefOf }: { of: FragmentType<FileRow_FileFragment>; selected: string | null; hrefOf: (file: string) => string }) {
   const file = useFileRow_FileFragment(of);
+  const visitor = useViewer() === null;
   if (!file) return null;
   const key = fileParam(file);
+  // A download asks for an account (AUTH-33); whether the channel gives the file is decided by the hub.
+  const onDownload = (event: MouseEvent) => {
+    if (!visitor) return;
+    event.preventDefault();
+    openModal('login-required');
+  };
   return (
     <tr className={classes(key === selected && 'sel')} aria-selected={key === selected || undefined}>
       <RowHead mono><Link className="m" to={hrefOf(key)} preventScrollReset>{file.fileName}</Link></RowHead>
@@ -35,7 +45,7 @@ function FileRow({ of, selected, hrefOf }: { of: FragmentType<FileRow_FileFragme
       <td className="num">{file.size === null ? <span className="zero">–</span> : formatBytes(file.size)}</td>
       <td className="only-l">{text.trust[file.trust]}</td>
       <td className="num muted"><DateText at={file.createdAt} /></td>
-      <td className="num">{file.downloadUrl ? <a className="btn ghost sm icon" href={file.downloadUrl} download aria-label={t.downloadOf(file.fileName)} title={t.download}><Icon of={Download} /></a> : null}</td>
+      <td className="num">{file.downloadUrl ? <a className="btn ghost sm icon" href={file.downloadUrl} download onClick={onDownload} aria-label={t.downloadOf(file.fileName)} title={t.download}><Icon of={Download} /></a> : null}</td>
     </tr>
   );
 }

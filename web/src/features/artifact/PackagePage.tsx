@@ -1,8 +1,11 @@
+import { Copy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePackagePageQuery } from '../../gen/artifact.ts';
+import { openModal } from '../../lib/modals.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useSecret } from '../../lib/secrets.ts';
+import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -36,8 +39,11 @@ function useInstallCommand(org: string, repoUrl: string, isPublic: boolean, spec
   return `conda install --override-channels -c ${window.location.origin}${isPublic ? '' : `/t/${secret ?? '$TOKEN'}`}${repoUrl} ${spec}`;
 }
 
-function InstallButton({ org, repoUrl, isPublic, name, version }: { org: string; repoUrl: string; isPublic: boolean; name: string; version: string | null }) {
+/** Copies the install command; one with a token asks for an account first (AUTH-33). */
+export function InstallButton({ org, repoUrl, isPublic, name, version }: { org: string; repoUrl: string; isPublic: boolean; name: string; version: string | null }) {
   const command = useInstallCommand(org, repoUrl, isPublic, `"${name}=${version ?? ''}"`);
+  const visitor = useViewer() === null;
+  if (version && visitor && !isPublic) return <Button variant="solid" icon={Copy} onClick={() => openModal('login-required')}>{text.copyInstall}</Button>;
   return version ? <CopyButton text={command} label={text.copyInstall} size="md" variant="solid" /> : <Button disabledReason={text.noInstall}>{text.copyInstall}</Button>;
 }
 

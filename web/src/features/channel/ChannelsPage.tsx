@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useOrganizationChannelsQuery } from '../../gen/channel.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';
@@ -10,13 +10,15 @@ import { Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { text } from './messages.ts';
 
+const TokenAccess = lazy(async () => ({ default: (await import('./TokenAccess.tsx')).TokenAccess }));
 const loadDialog = () => import('./NewChannelDialog.tsx');
 const NewChannelDialog = lazy(async () => ({ default: (await loadDialog()).NewChannelDialog }));
 
-/** The channels of an organization, and the dialog that makes one (`?create=channel`). */
+/** The channels of an organization, the dialog that makes one (`?create=channel`), and the person's token (`#token`, SHELL-23). */
 export function ChannelsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
+  const { hash } = useLocation();
   const { data, loading, error, refetch } = useOrganizationChannelsQuery({ variables: { org } });
   const organization = data?.organization;
   const channels = organization?.channels;
@@ -33,6 +35,7 @@ export function ChannelsPage() {
         ? <EmptyState kind="first-use" title={text.list.none} action={create}>{text.list.noneText}</EmptyState>
         : <Panel><ChannelTable org={org} channels={channels} /></Panel>
         : loading ? <TableSkeleton label={text.what.channels} /> : <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />}
+      {hash === '#token' && channels?.[0] ? <Suspense fallback={null}><TokenAccess org={org} channel={channels[0]} /></Suspense> : null}
       {search.get('create') === 'channel' && organization && !refusal ? (
         <Suspense fallback={null}><NewChannelDialog org={org} channels={(channels ?? []).map((channel) => channel.name)} onClose={() => change({ create: null }, { replace: true })} /></Suspense>
       ) : null}

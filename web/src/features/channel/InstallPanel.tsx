@@ -10,10 +10,12 @@ import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { eulaAccepted } from './eula.ts';
 import { channelAddress, condarc, installCommand, tools, type Tool } from './install.ts';
 import { text } from './messages.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
+const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx')).EulaDialog }));
 const t = text.install;
 
 /** Code with its quiet part: the token, or the package to fill in. */
@@ -26,9 +28,10 @@ function Code({ children, quiet, fill }: { children: string; quiet: readonly str
 }
 
 /** How to install from a channel, per tool, with the person's token in place once it is issued here. */
-export function InstallPanel({ org, repoUrl, isPublic }: { org: string; repoUrl: string; isPublic: boolean }) {
+export function InstallPanel({ org, repoUrl, isPublic, title = t.title }: { org: string; repoUrl: string; isPublic: boolean; title?: string }) {
   const [tool, setTool] = useState<Tool>('conda');
   const [asking, setAsking] = useState(false);
+  const [agreeing, setAgreeing] = useState(false);
   const { data } = useMyChannelTokenQuery({ variables: { org } });
   const [issue, { loading: issuing }] = useIssueChannelTokenMutation({
     onError: showFailure,
@@ -54,7 +57,7 @@ export function InstallPanel({ org, repoUrl, isPublic }: { org: string; repoUrl:
   };
 
   return (
-    <Section title={t.title}>
+    <Section title={title}>
       <Panel>
         <Pad gap={12}>
           <Row><Segmented label={t.tool} value={tool} onChange={setTool} segments={tools.map((value) => ({ value, label: value === 'condarc' ? '.condarc' : value, mono: value === 'condarc' }))} /></Row>
@@ -66,7 +69,7 @@ export function InstallPanel({ org, repoUrl, isPublic }: { org: string; repoUrl:
             </Row>
           ) : (
             <Row wrap>
-              <Button size="sm" icon={KeyRound} busy={issuing} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => (token ? setAsking(true) : void get(false))}>{token ? t.replace : t.get}</Button>
+              <Button size="sm" icon={KeyRound} busy={issuing} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => (token ? setAsking(true) : eulaAccepted() ? void get(false) : setAgreeing(true))}>{token ? t.replace : t.get}</Button>
               {token ? <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span> : null}
             </Row>
           )}
@@ -79,6 +82,7 @@ export function InstallPanel({ org, repoUrl, isPublic }: { org: string; repoUrl:
           </Pad>
         )}
       </Panel>
+      {agreeing ? <Suspense fallback={null}><EulaDialog onNo={() => setAgreeing(false)} onAccepted={() => { setAgreeing(false); void get(false); }} /></Suspense> : null}
       {asking ? <Suspense fallback={null}><ConfirmDialog title={t.replaceTitle} no={t.replaceNo} yes={t.replaceYes} busy={issuing} onNo={() => setAsking(false)} onYes={() => void get(true)}>{t.replaceText}</ConfirmDialog></Suspense> : null}
     </Section>
   );

@@ -169,6 +169,7 @@ describe('a channel', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Delete channel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete channel team-old?' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Type team-old to delete it')));
     expect(dialog.getByText(/412 files go/)).toBeTruthy();
     const confirm = dialog.getByRole('button', { name: 'Delete channel' });
     await app.user.click(confirm);
@@ -252,10 +253,34 @@ describe('installing', () => {
     expect(area.getAllByText('YOUR_TOKEN').length).toBeGreaterThan(0);
     expect(app.times('IssueChannelToken')).toBe(0);
     await app.user.click(await area.findByRole('button', { name: 'Get my token' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
     await area.findByRole('button', { name: 'Copy with my token' });
     expect((await panel()).textContent).toContain('conda install --override-channels -c http://localhost:3000/t/trr_secret/repo/acme/main PACKAGE');
     await app.user.click(area.getByRole('button', { name: 'pixi' }));
     expect((await panel()).textContent).toContain('pixi workspace channel add http://localhost:3000/t/trr_secret/repo/acme/main');
+  });
+
+  test('[DATA-19, DATA-20] the license agreement stands before the first token; accepting it is kept under the key eula', async () => {
+    const app = open('/organizations/acme/channels/main', [buildChannel()], { issueChannelToken: (() => ({ secret: 'trr_secret', channelToken: buildToken({ hint: 'cret' }), userErrors: [] })) as never });
+    const get = await within(await panel()).findByRole('button', { name: 'Get my token' });
+    await app.user.click(get);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'License agreement for package access' }));
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([app.times('IssueChannelToken'), localStorage.getItem('eula')]).toEqual([0, null]);
+    await app.user.click(get);
+    await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
+    await within(await panel()).findByRole('button', { name: 'Copy with my token' });
+    expect([app.times('IssueChannelToken'), localStorage.getItem('eula')]).toEqual([1, 'true']);
+  });
+
+  test('[DATA-20] where the agreement was accepted, it is not shown again', async () => {
+    localStorage.setItem('eula', 'true');
+    const app = open('/organizations/acme/channels/main', [buildChannel()], { issueChannelToken: (() => ({ secret: 'trr_secret', channelToken: buildToken({ hint: 'cret' }), userErrors: [] })) as never });
+    await app.user.click(await within(await panel()).findByRole('button', { name: 'Get my token' }));
+    await within(await panel()).findByRole('button', { name: 'Copy with my token' });
+    expect(app.times('IssueChannelToken')).toBe(1);
   });
 
   test('replacing a token asks first, and No keeps it', async () => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ChannelPackagesDocument, ChannelPageDocument, MyChannelTokenDocument, OrganizationAttentionDocument, OrganizationChannelsDocument, OrganizationOverviewDocument } from '../../gen/channel.ts';
+import { ChannelPackagesDocument, ChannelsAreaDocument, ChannelPageDocument, MyChannelTokenDocument, OrganizationAttentionDocument, OrganizationChannelsDocument, OrganizationOverviewDocument } from '../../gen/channel.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { packagesVariables } from './packagesVariables.ts';
 
@@ -7,6 +7,12 @@ import { packagesVariables } from './packagesVariables.ts';
 export function overviewLoader({ context, params: { org = '' } }: LoaderFunctionArgs): null {
   startQuery(context, OrganizationOverviewDocument, { org });
   startQuery(context, OrganizationAttentionDocument, { org });
+  return null;
+}
+
+/** Starts the query of the channels of all organizations. */
+export function channelsAreaLoader({ context }: LoaderFunctionArgs): null {
+  startQuery(context, ChannelsAreaDocument, {});
   return null;
 }
 

@@ -22,6 +22,7 @@ export const text = {
     noPolicy: 'None applied', revision: (revision: number) => `r${revision}`,
     none: 'No channels yet', noneText: 'A channel is what conda, mamba and pixi install from.',
   },
+  area: { none: 'No organizations yet', noneText: 'Channels belong to organizations. Create one, or ask an admin of one to invite you.', create: 'Create organization', all: (title: string) => `All channels of ${title}`, failed: 'The channels of this organization could not be loaded.' },
   share: (served: number, refused: number) => `${formatNumber(served)} allowed, ${formatNumber(refused)} refused`,
   privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   privacyHelp: { INTERNAL: 'Every member of the organization can read it.', PRIVATE: 'Admins, and members of groups tied to it.', PUBLIC: 'Everybody can read it, also without an account.' },
@@ -61,8 +62,18 @@ export const text = {
     sourceRequired: 'Enter the address of the channel to copy.', sourcesRequired: 'Choose at least one source channel.', suggestion: (name: string) => `${name} is free.`,
   },
   install: {
-    title: 'Install from this channel', tool: 'Tool', token: 'YOUR_TOKEN', expires: (day: string) => `expires ${day}`, never: 'does not expire', get: 'Get my token', copy: 'Copy with my token', copyPlain: 'Copy', replace: 'Replace my token', shownOnce: 'Your token stands in the command. It is shown only now; keep it like a password.', hidden: 'The hub does not show a token twice. Replace it to see a new one.',
+    title: 'Install from this channel', tokenAccess: (channel: string) => `Token Access: ${channel}`, tool: 'Tool', token: 'YOUR_TOKEN', expires: (day: string) => `expires ${day}`, never: 'does not expire', get: 'Get my token', copy: 'Copy with my token', copyPlain: 'Copy', replace: 'Replace my token', shownOnce: 'Your token stands in the command. It is shown only now; keep it like a password.', hidden: 'The hub does not show a token twice. Replace it to see a new one.',
     replaceTitle: 'Replace your token?', replaceText: 'The old token stops working at once, wherever it is in use.', replaceNo: 'Keep it', replaceYes: 'Replace it', only: 'As the only channel', publicNote: 'The channel is public: no token is needed.', package: 'PACKAGE',
+  },
+  eula: {
+    title: 'License agreement for package access', no: 'Not now', yes: 'Accept and get my token',
+    intro: 'Your token lets conda, mamba and pixi install what your organization allows. You are asked once in this browser.',
+    points: [
+      'The token is personal. Do not share it, do not publish it in files or images, and replace it when somebody may have seen it.',
+      'Every package has a license of its own, which holds for whoever installs it. The hub does not change these licenses.',
+      'Packages are provided as they are, without warranty. A policy lowers risks; it does not prove that a package is safe.',
+      'Your organization sees when the token was last used, and may end it at any time.',
+    ],
   },
   changed: { title: 'Changed by the last run', all: 'All runs', allowed: 'files came', refused: 'files went' },
 } as const;

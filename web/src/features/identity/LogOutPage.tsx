@@ -1,37 +1,45 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { forgetSecrets } from '../../lib/secrets.ts';
+import { tellSessionEnd, type LogOutState } from '../../lib/sessionChannel.ts';
 import { clearStores } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page } from '../../ui/layout.tsx';
-import { clearToasts } from '../../ui/toasts.tsx';
+import { clearToasts, showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { signOut } from './session.ts';
 
 /**
- * Ends the session and clears what this browser remembers (AUTH-23, AUTH-25), then goes to the sign-in (AUTH-26), or after a lost session
- * to the page that says so (ROUTE-46).
+ * Ends the session and clears what this browser remembers (AUTH-23, AUTH-25), tells the other tabs, then goes to the sign-in (AUTH-26), or after
+ * a lost session to the page that says so (ROUTE-46). When another tab ended the session, this one only forgets the person.
  */
 export function LogOutPage() {
   const [search] = useSearchParams();
   const reason = search.get('reason');
   const returnUrl = search.get('returnUrl');
+  const { endedElsewhere = false, notice } = (useLocation().state as LogOutState | null) ?? {};
   const navigate = useNavigate();
   const source = useClientSource();
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
+    const expired = reason === 'SESSION_EXPIRED';
     const leave = async () => {
-      await signOut(source);
+      if (endedElsewhere) await (await source()).clearStore();
+      else {
+        await signOut(source);
+        tellSessionEnd(expired ? 'SESSION_EXPIRED' : 'SIGNED_OUT');
+      }
       clearStores();
       forgetSecrets();
       clearToasts();
-      await navigate(reason === 'SESSION_EXPIRED' ? paths.unauthorized.href({}, { reason, returnUrl }) : paths.signIn.href(), { replace: true });
+      await navigate(expired ? paths.unauthorized.href({}, { reason, returnUrl }) : paths.signIn.href(), { replace: true });
+      if (notice) showToast({ kind: 'success', title: notice });
     };
     void leave();
-  }, [navigate, reason, returnUrl, source]);
+  }, [endedElsewhere, navigate, notice, reason, returnUrl, source]);
   return <Page title={text.signingOut}><HeadSkeleton label={text.signingOut} /></Page>;
 }

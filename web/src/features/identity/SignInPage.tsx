@@ -1,35 +1,72 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { toFailure } from '../../lib/apollo/errors.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useClientSource } from '../../lib/apollo/router.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { saveReturnRoute } from '../../lib/returnRoute.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
-import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Page, Pad, Panel } from '../../ui/layout.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { text } from './messages.ts';
+import { providerHref } from './provider.ts';
+import type { Credentials, SignInAnswer, SignInOptions } from './session.ts';
 
 const session = () => import('./session.ts');
+const passkey = () => import('./passkey.ts');
+
+/** Whether the browser knows passkeys at all. */
+const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 interface Problems {
   username?: string;
   password?: string;
+  code?: string;
   form?: string;
 }
 
-/** The sign-in form. Afterwards the person is where the return address says (AUTH-19, AUTH-20, AUTH-21). */
+/** The ways in beside the password, below the form: they come when the hub has said which there are, and move nothing. */
+function OtherWays({ options, returnUrl, busy, onPasskey }: { options: SignInOptions; returnUrl: string | null; busy: boolean; onPasskey: () => void }) {
+  const passkeys = options.passkeys && knowsPasskeys();
+  if (!passkeys && !options.provider && !options.registration) return null;
+  return (
+    <Pad gap={12}>
+      {passkeys ? <Button busy={busy} onPointerEnter={() => void passkey()} onFocus={() => void passkey()} onClick={onPasskey}>{text.passkey}</Button> : null}
+      {options.provider ? <a className="btn" href={providerHref(options.provider.startUrl, { returnUrl })} onClick={() => { if (returnUrl) saveReturnRoute(returnUrl); }}>{text.withProvider(options.provider.name)}</a> : null}
+      {options.registration ? <p className="muted">{text.noAccount} <Link to={paths.signUp.href({}, { returnUrl })}>{text.createAccount}</Link></p> : null}
+    </Pad>
+  );
+}
+
+/** The sign-in: e-mail and password, a code where the account asks for one, or a passkey. Afterwards the person is where the return address says (AUTH-19, AUTH-20, AUTH-21). */
 export function SignInPage() {
   const [search] = useSearchParams();
+  const returnUrl = search.get('returnUrl');
   const navigate = useNavigate();
   const source = useClientSource();
-  const [loading, setLoading] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   const [problems, setProblems] = useState<Problems>({});
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+  // The password was right and the account asks for a code: both are sent together. Kept in memory only, and gone with the page.
+  const [proven, setProven] = useState<Credentials | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // What the sign-in and the pages after it need is loaded while the person types.
+
+  // What the sign-in and the pages after it need is loaded while the person types; the form never waits for it.
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([session(), source()]), 300);
-    return () => clearTimeout(timer);
+    let gone = false;
+    const timer = setTimeout(() => {
+      const load = async () => {
+        const found = await (await session()).signInOptions(source);
+        if (!gone) setOptions(found);
+      };
+      load().catch(() => undefined);
+    }, 300);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [source]);
 
   const refuse = (found: Problems) => {
@@ -38,52 +75,96 @@ export function SignInPage() {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const goOn = async () => {
+    // Other hosts are asked for only when the address names one.
+    const known = returnUrl && !returnUrl.startsWith('/') ? options ?? await (await session()).signInOptions(source) : null;
+    const target = returnTarget(returnUrl, [window.location.host, ...(known?.returnHosts ?? [])]);
+    if (target.kind === 'page') window.location.assign(target.href);
+    else await navigate(target.path, { replace: true });
+  };
+
+  /** Sends credentials or a passkey, and follows what the hub says. */
+  const attempt = async (by: 'password' | 'passkey', ask: () => Promise<SignInAnswer | null | undefined>, credentials: Credentials | null) => {
+    setProblems({});
+    setBusy(by);
+    try {
+      const answer = await ask();
+      const [error] = answer?.userErrors ?? [];
+      if (answer?.viewer) await goOn();
+      else if (answer === null) setProblems({ form: text.passkeyNotUsed });
+      else if (credentials && error?.code === 'SECOND_FACTOR_REQUIRED') setProven(credentials);
+      else if (credentials && error?.code === 'SECOND_FACTOR_WRONG') setProblems({ code: error.message });
+      else {
+        setProven(null);
+        refuse({ form: error?.message ?? text.failed });
+      }
+    } catch (error) {
+      refuse({ form: failureText(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const signIn = (credentials: Credentials) => attempt('password', async () => (await session()).signIn(source, credentials), credentials);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const username = String(data.get('username') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    if (username === '' || password === '') {
-      refuse({ ...(username === '' ? { username: text.emailRequired } : {}), ...(password === '' ? { password: text.passwordRequired } : {}) });
-      return;
-    }
-    setProblems({});
-    try {
-      setLoading(true);
-      const answer = await (await session()).signIn(source, username, password);
-      const [error] = answer?.userErrors ?? [];
-      if (!answer?.viewer) {
-        refuse({ form: error?.message ?? text.failed });
-        return;
-      }
-      const target = returnTarget(search.get('returnUrl'), [window.location.host]);
-      if (target.kind === 'page') window.location.assign(target.href);
-      else await navigate(target.path, { replace: true });
-    } catch (error) {
-      const failure = toFailure(error);
-      refuse({ form: failure.kind === 'network' ? messages.errors.network : failure.kind === 'limited' ? messages.errors.limited : failure.message || messages.errors.unexpected });
-    } finally {
-      setLoading(false);
-    }
+    if (username === '' || password === '') refuse({ ...(username === '' ? { username: text.emailRequired } : {}), ...(password === '' ? { password: text.passwordRequired } : {}) });
+    else void signIn({ username, password });
   };
 
+  // The browser may offer passkeys among the names it fills in, as long as the field for them is there.
+  const attemptRef = useRef(attempt);
+  useEffect(() => {
+    attemptRef.current = attempt;
+  });
+  const offers = options?.passkeys === true && proven === null && knowsPasskeys();
+  useEffect(() => {
+    if (!offers) return undefined;
+    let end: (() => void) | null = null;
+    let gone = false;
+    const start = async () => {
+      if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return;
+      const { offerPasskeys } = await passkey();
+      if (!gone) end = offerPasskeys(source, (answered) => void attemptRef.current('passkey', () => answered, null));
+    };
+    start().catch(() => undefined);
+    return () => {
+      gone = true;
+      end?.();
+    };
+  }, [offers, source]);
+
   return (
-    <Page title={text.signIn}>
+    <Page title={proven ? text.codeTitle : text.signIn}>
       <div className="gate">
         <Panel>
-          <Pad gap={16}>
-            <div className="stack"><h1>{text.signIn}</h1><p className="muted">{text.intro}</p></div>
-            {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
-            <form ref={form} noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
-              <Field label={text.email} error={problems.username}>
-                {(control) => <TextInput {...control} name="username" type="email" autoComplete="username" inputMode="email" />}
-              </Field>
-              <Field label={text.password} error={problems.password}>
-                {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
-              </Field>
-              <Button type="submit" variant="solid" busy={loading}>{text.submit}</Button>
-            </form>
-          </Pad>
+          {proven ? (
+            <Pad gap={16}>
+              <h1>{text.codeTitle}</h1>
+              <CodeStep email={proven.username} busy={busy === 'password'} problems={problems} onCode={(code) => void signIn({ ...proven, code })} onBack={() => { setProven(null); setProblems({}); }} />
+            </Pad>
+          ) : (
+            <>
+              <Pad gap={16}>
+                <div className="stack"><h1>{text.signIn}</h1><p className="muted">{text.intro}</p></div>
+                {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
+                <form ref={form} noValidate className="stack form-stack" onSubmit={submit}>
+                  <Field label={text.email} error={problems.username}>
+                    {(control) => <TextInput {...control} name="username" type="email" autoComplete="username webauthn" inputMode="email" />}
+                  </Field>
+                  <Field label={text.password} error={problems.password}>
+                    {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
+                  </Field>
+                  <Button type="submit" variant="solid" busy={busy === 'password'}>{text.submit}</Button>
+                </form>
+                <p><Link to={paths.forgotPassword.href({}, { returnUrl })}>{text.forgot}</Link></p>
+              </Pad>
+              {options ? <OtherWays options={options} returnUrl={returnUrl} busy={busy === 'passkey'} onPasskey={() => void attempt('passkey', async () => (await passkey()).signInByPasskey(source), null)} /> : null}
+            </>
+          )}
         </Panel>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../gen/types.ts';
 import { buildUser, inputError } from '../../testing/builders.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { render } from '../../testing/render.tsx';
@@ -27,7 +28,7 @@ describe('sign-in', () => {
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(app.address()).toBe('/organizations'));
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
-    expect(JSON.parse(sessionStorage.getItem('user') ?? 'null')).toMatchObject({ id: 'user-ada', email: 'ada@acme.example' });
+    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('user') ?? 'null')).toMatchObject({ id: 'user-ada', email: 'ada@acme.example' }));
     expect(app.asked.find((one) => one.name === 'SignIn')?.variables).toEqual({ input: { username: 'ada@acme.example', password: 'secret' } });
   });
 
@@ -72,13 +73,15 @@ describe('return addresses', () => {
 describe('sign-out', () => {
   test('[AUTH-23, AUTH-24, AUTH-25, AUTH-26, ROUTE-43] ends the session, forgets the person but not the visits, and goes to the sign-in', async () => {
     localStorage.setItem('organization-visits:user-ada', '[]');
+    localStorage.setItem('eula', 'true');
+    localStorage.setItem('system-banner', '"dismissed"');
     localStorage.setItem('nav-drawer', '"expanded"');
     sessionStorage.setItem('user', '{}');
     showToast({ kind: 'info', title: 'Still here' });
     const app = render('/log-out', ada, { signOut: { signedOut: true, userErrors: [] } });
     await waitFor(() => expect(app.address()).toBe('/sign-in'));
     expect(app.times('EndSession')).toBe(1);
-    expect(Object.keys(localStorage)).toEqual(['organization-visits:user-ada']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['eula', 'organization-visits:user-ada', 'system-banner']);
     expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router'))).toEqual([]);
     expect(screen.queryByText('Still here')).toBeNull();
   });
@@ -97,10 +100,54 @@ describe('sign-out', () => {
   });
 });
 
+describe('several tabs', () => {
+  /** What another tab of the same browser says and hears. */
+  function otherTab() {
+    const channel = new BroadcastChannel('session');
+    const heard: unknown[] = [];
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => { heard.push(data); });
+    return { heard, say: (what: string) => channel.postMessage(what), close: () => channel.close() };
+  }
+
+  test('[AUTH-26, ROUTE-43] a sign-out is told to the other tabs', async () => {
+    const tab = otherTab();
+    render('/log-out', ada, { signOut: { signedOut: true, userErrors: [] } });
+    await waitFor(() => expect(tab.heard).toEqual(['SIGNED_OUT']));
+    tab.close();
+  });
+
+  test('[AUTH-23, AUTH-26] a sign-out in another tab signs this one out too, without a second call that could end a newer session', async () => {
+    const tab = otherTab();
+    const app = render('/organizations', ada);
+    await screen.findByRole('heading', { name: 'Organizations', level: 1 });
+    tab.say('SIGNED_OUT');
+    await waitFor(() => expect(app.address()).toBe('/sign-in'));
+    expect(app.times('EndSession')).toBe(0);
+    expect(sessionStorage.getItem('user')).toBeNull();
+    tab.close();
+  });
+
+  test('[ROUTE-45, ROUTE-46] a session that another tab found lost leads every tab to the page that says so, with its own return address', async () => {
+    const tab = otherTab();
+    const app = render('/organizations', ada);
+    await screen.findByRole('heading', { name: 'Organizations', level: 1 });
+    tab.say('SESSION_EXPIRED');
+    await screen.findByText('Your session has expired.');
+    expect(app.address()).toContain('/unauthorized?reason=SESSION_EXPIRED');
+    tab.close();
+  });
+});
+
+test('[AUTH-17] a remembered person without a session is forgotten', async () => {
+  sessionStorage.setItem('user', '{"id":"user-ada"}');
+  render('/', null);
+  await waitFor(() => expect(sessionStorage.getItem('user')).toBeNull());
+});
+
 describe('the session check', () => {
   test('[AUTH-13, AUTH-14] looks every minute and leaves when the session is gone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
-    let session: { expiresAt: string; email: string } | null = { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example' };
+    let session: Session | null = { __typename: 'Session', expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example', source: 'PASSWORD', tokenized: 'token' };
     const app = render('/organizations', ada, { session: () => session, signOut: { signedOut: true, userErrors: [] } });
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     await vi.advanceTimersByTimeAsync(59_000);

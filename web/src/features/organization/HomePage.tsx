@@ -1,35 +1,85 @@
-import { Navigate } from 'react-router-dom';
+import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
-import { useViewer } from '../../lib/viewer.ts';
+import { useViewer, type Viewer, type ViewerOrganization } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Page, Row, Stack } from '../../ui/layout.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Columns, Page, PageHead, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 
-/** `/`: what the product is for visitors; a member goes on to the organization visited last. */
-export function HomePage() {
-  const viewer = useViewer();
-  if (!viewer) {
-    return (
-      <Page title={text.home}>
-        <Stack gap={16} className="welcome">
-          <h1>{messages.product}</h1>
-          <p>{messages.productSentence}</p>
-          <Row><ButtonLink variant="solid" to={paths.signIn.href()}>{messages.account.signIn}</ButtonLink></Row>
-        </Stack>
-      </Page>
-    );
-  }
-  const [first] = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
-  if (first) return <Navigate replace to={paths.organization.href({ org: first.name })} />;
+/** How many organizations the home shows before it leads to all. */
+const shown = 6;
+
+/** What a visitor meets: what the product is for, and the ways in. */
+function Welcome() {
   return (
-    <Page title={text.welcome(viewer.firstName || viewer.displayName)}>
+    <Page title={text.home}>
       <Stack gap={16} className="welcome">
-        <h1>{text.welcome(viewer.firstName || viewer.displayName)}</h1>
-        <p>{text.welcomeText}</p>
-        <Row><ButtonLink to={paths.cves.href()}>{text.lookUp}</ButtonLink></Row>
+        <h1>{messages.product}</h1>
+        <p>{messages.productSentence}</p>
+        <Row wrap>
+          <ButtonLink variant="solid" to={paths.signIn.href()}>{messages.account.signIn}</ButtonLink>
+          <ButtonLink to={paths.signUp.href()}>{text.signUp}</ButtonLink>
+          <ButtonLink variant="ghost" to={paths.subscribe.href()}>{text.plans}</ButtonLink>
+        </Row>
       </Stack>
     </Page>
   );
+}
+
+const planOf = (organization: ViewerOrganization): string => PRODUCT_NAMES[PRODUCTS.find((code) => code === organization.activeProduct?.toLowerCase()) ?? 'free_subscription'];
+
+function Organizations({ organizations }: { organizations: readonly ViewerOrganization[] }) {
+  return (
+    <Panel>
+      <Table label={text.organizationTable} columns={[{ key: 'organization', title: text.organization }, { key: 'role', title: text.role, hide: true }, { key: 'plan', title: text.plan }, { key: 'open', title: text.open }]}>
+        {organizations.slice(0, shown).map((organization) => {
+          const org = organization.name;
+          const areas = [
+            { label: messages.nav.channels, to: paths.channels.href({ org }) },
+            { label: messages.nav.policies, to: paths.policies.href({ org }) },
+            ...(organization.features.includes('environments') ? [{ label: text.environments, to: paths.environments.href({ org }) }] : []),
+          ];
+          return (
+            <tr key={organization.id}>
+              <RowHead><Link className="plain-link" to={paths.organization.href({ org })}>{organization.title}</Link></RowHead>
+              <td className="only-l">{messages.roles[organization.role ?? 'UNKNOWN']}</td>
+              <td>{planOf(organization)}</td>
+              <td><Row wrap gap={12}>{areas.map((area) => <Link key={area.to} to={area.to} aria-label={`${area.label}, ${organization.title}`}>{area.label}</Link>)}</Row></td>
+            </tr>
+          );
+        })}
+      </Table>
+    </Panel>
+  );
+}
+
+function Hub({ viewer }: { viewer: Viewer }) {
+  const organizations = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
+  const name = text.welcome(viewer.firstName || viewer.displayName);
+  return (
+    <Page title={name}>
+      <PageHead title={name} actions={<ButtonLink icon={Plus} to={paths.newOrganization.href()}>{text.create}</ButtonLink>} />
+      <Columns>
+        <Section title={messages.nav.myOrganizations} actions={organizations.length > shown ? <Link to={paths.organizations.href()}>{messages.nav.viewAll}</Link> : null}>
+          {organizations.length > 0 ? <Organizations organizations={organizations} /> : (
+            <EmptyState kind="first-use" heading="h3" title={text.none} action={<ButtonLink variant="solid" to={paths.newOrganization.href()}>{text.create}</ButtonLink>}>{text.welcomeText}</EmptyState>
+          )}
+        </Section>
+        <Section title={text.more}>
+          <Panel>{text.places.map((place) => <Pad key={place.path} gap={4}><Link to={paths[place.path].href()}>{place.label}</Link><p className="muted">{place.text}</p></Pad>)}</Panel>
+        </Section>
+      </Columns>
+    </Page>
+  );
+}
+
+/** `/`: the hub's home (ROUTE-12): the person's organizations by recent visit and the ways to everything else (NAV-01); for visitors what the hub is. */
+export function HomePage() {
+  const viewer = useViewer();
+  return viewer ? <Hub viewer={viewer} /> : <Welcome />;
 }

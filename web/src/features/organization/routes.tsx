@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 
 /** The hub's home and the list of organizations. */
 export const organizationRoutes: RouteObject[] = [
-  { path: paths.home.pattern, handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./HomePage.tsx')).HomePage } },
+  { path: paths.home.pattern, handle: layout({ public: true, hideUnauthenticatedMainNav: true, fullWidthContainer: true }), lazy: { Component: async () => (await import('./HomePage.tsx')).HomePage } },
   {
     path: paths.organizations.pattern,
     lazy: { loader: async () => (await import('./loaders.ts')).organizationsLoader, Component: async () => (await import('./OrganizationsPage.tsx')).OrganizationsPage },
   },
+  { path: paths.newOrganization.pattern, lazy: { Component: async () => (await import('./NewOrganizationPage.tsx')).NewOrganizationPage } },
 ];

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '../../../ui/styles/wizard.css';
 import '../policy.css';
 import { useApplyPolicyChoicesQuery, usePolicyToApplyQuery } from '../../../gen/policy.ts';
@@ -18,6 +18,9 @@ import { useApply } from './useApply.ts';
 
 const packages = 20;
 
+/** The first thing to fill in of a dialog's fields; null while they are not there. */
+const firstField = (fields: HTMLElement | null): HTMLElement | null => fields?.querySelector<HTMLElement>('select:not(:disabled)') ?? null;
+
 /** Applies a policy to a channel: what is not given is chosen; the impact is shown before, the run after. */
 export function ApplyDialog({ org, policyId, channelName, onClose }: { org: string; policyId?: string; channelName?: string; onClose: () => void }) {
   const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
@@ -26,6 +29,12 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
   const [chosenChannel, chooseChannel] = useState('');
   const [removing, setRemoving] = useState(false);
   const organization = data?.organization;
+  const loaded = Boolean(organization);
+  const fields = useRef<HTMLDivElement>(null);
+  // The fields come after the dialog: the focus waits on the dialog itself and goes on to them, not to Cancel.
+  useEffect(() => {
+    if (loaded && document.activeElement?.matches('[role="dialog"]')) firstField(fields.current)?.focus();
+  }, [loaded]);
   const listed = organization?.policies?.nodes ?? [];
   const fixed = given.data?.organization?.policy;
   const policies = fixed && !listed.some(({ id }) => id === fixed.id) ? [fixed, ...listed] : listed;
@@ -51,6 +60,7 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
         title={started ? applyText.run.title(started.channel.name) : title ? applyText.titleTo(title) : applyText.title}
         onClose={onClose}
         closeOnOutside={false}
+        initialFocus={() => firstField(fields.current) ?? [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null}
         footer={started ? (
           <><span className="push" /><ButtonLink to={paths.channel.href({ org, channel: started.channel.name })}>{applyText.run.showChannel}</ButtonLink><Button variant="solid" onClick={onClose}>{applyText.close}</Button></>
         ) : (
@@ -65,7 +75,7 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
         {failure ? <Banner kind="error">{failure}</Banner> : null}
         {started ? <ApplyRun key={started.run.id} org={org} channel={started.channel} started={started.run} onRetry={again} /> : organization ? (
           <>
-            <div className="grid2 apply-fields">
+            <div ref={fields} className="grid2 apply-fields">
               <Field label={applyText.policy} help={policy?.summary}>
                 {(control) => (
                   <Select {...control} disabled={policyId !== undefined} value={policy?.id ?? ''} onChange={(event) => choosePolicy(event.target.value)} options={[{ value: '', label: policies.length === 0 ? applyText.noPolicies : applyText.choosePolicy }, ...policies.map(({ id, name }) => ({ value: id, label: name }))]} />

@@ -31,6 +31,12 @@ async function apply(app: ReturnType<typeof open>, channel = 'approved') {
 }
 
 describe('applying from the list', () => {
+  test('focus starts on the first thing to choose, not on Cancel', async () => {
+    open([done]);
+    const channel = await screen.findByRole('combobox', { name: 'Channel' });
+    await waitFor(() => expect(document.activeElement).toBe(channel));
+  });
+
   test('shows the impact before, and what it takes the place of', async () => {
     const app = open([done]);
     await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Channel' }), 'approved');

@@ -13,13 +13,3 @@ export function impactCsv({ goingPackages, comingPackages }: Pick<Impact, 'going
   const lines = [['change', 'package', 'spec', 'files', 'reason', 'none_left'], ...rows('going', goingPackages), ...rows('coming', comingPackages)];
   return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
-
-/** Lets the browser save a text as a file. */
-export function saveText(name: string, content: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -15,11 +15,35 @@ async function edit(step: string, part = {}): Promise<Rendered> {
   const { viewer, hub } = policyHub({ policy: buildPolicy({ filters: filtersOf(part) }) });
   const app = render(`${list}/policy-1/edit?step=${step}`, viewer, hub);
   await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 15_000 });
+  // The dialog gives the focus to the step a moment after it opens; what a test focuses before that would lose it.
+  await waitFor(() => expect(document.activeElement?.id).toBe('wizard-step'));
   return app;
 }
 const textField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const chips = (field: HTMLElement) => [...(field.closest('.chips')?.querySelectorAll('.chip') ?? [])].map((chip) => ({ text: chip.textContent, bad: chip.classList.contains('bad') }));
 const summary = () => screen.getByRole('region', { name: 'Policy Summary' });
+
+describe('entries of the CVE allow list', () => {
+  const openList = async () => {
+    const app = await edit('cves', { cveRules: [{ groupKey: 'abcdefghij', score: 7, statuses: ['active'], allowlist: [] }] });
+    return { app, field: textField('CVE allowlist') };
+  };
+
+  test.each([['comma', ','], ['space', ' '], ['blur', '{Tab}'], ['close', '{Escape}']])('[CONST-07, CONST-08] are committed on %s, trimmed, without the comma', async (_name, key) => {
+    const { app, field } = await openList();
+    await app.user.type(field, `CVE-2024-0001${key}`);
+    expect(chips(field).map(({ text }) => text)).toEqual(['CVE-2024-0001']);
+    expect(field.value).toBe('');
+  });
+
+  test('[CONST-08, CONST-09] trailing commas, empty and duplicate entries leave nothing behind', async () => {
+    const { app, field } = await openList();
+    await app.user.click(field);
+    await app.user.paste(' CVE-2024-0001, ,CVE-2024-0001, CVE-2024-0002, ');
+    await app.user.type(field, ', CVE-2024-0002, ');
+    expect(chips(field).map(({ text }) => text)).toEqual(['CVE-2024-0001', 'CVE-2024-0002']);
+  });
+});
 
 describe('package rules', () => {
   test('[WIZ-19, WIZ-20, POL-21] platform and license offer what the server has; a choice becomes an entry', async () => {

@@ -1,13 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from '../../../../ui/Field.tsx';
 import { Chips } from './Chips.tsx';
-import { endsEntry, splitChips } from './chipText.ts';
+import { endsEntry, splitChips, splitWords } from './chipText.ts';
 
 /**
  * Typed entries as chips. Space, Enter or leaving the field commits what was typed (WIZ-52); Backspace in the empty field takes the last
- * entry back for editing.
+ * entry back for editing. Plain words are committed by a comma, too, and by Escape, which otherwise would throw them away (CONST-07); a match
+ * spec may hold commas. Empty and duplicate entries are skipped (CONST-09).
  */
-export function TextChips({ control, values, onChange, onLeave, badReason, placeholder, mono = true }: {
+export function TextChips({ control, values, onChange, onLeave, badReason, placeholder, mono = true, entries = 'specs' }: {
   control: ControlProps;
   values: readonly string[];
   onChange: (values: string[]) => void;
@@ -15,18 +16,26 @@ export function TextChips({ control, values, onChange, onLeave, badReason, place
   badReason?: (value: string) => string | undefined;
   placeholder?: string;
   mono?: boolean;
+  /** What is typed: match specs, or words such as CVE ids. */
+  entries?: 'specs' | 'words';
 }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const split = entries === 'words' ? splitWords : splitChips;
   const commit = (typed: string) => {
-    const fresh = splitChips(typed).filter((part, index, all) => !values.includes(part) && all.indexOf(part) === index);
+    const fresh = split(typed).filter((part, index, all) => !values.includes(part) && all.indexOf(part) === index);
     if (fresh.length > 0) onChange([...values, ...fresh]);
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' || (event.key === ' ' && endsEntry(text))) {
-      if (event.key === 'Enter' || text.trim() !== '') event.preventDefault();
+    const ends = event.key === 'Enter' || (event.key === ' ' && endsEntry(text)) || (entries === 'words' && event.key === ',');
+    if (entries === 'words' && event.key === 'Escape' && text.trim() !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      commit(text);
+    } else if (ends) {
+      if (event.key !== ' ' || text.trim() !== '') event.preventDefault();
       if (text.trim() !== '') commit(text);
     } else if (event.key === 'Backspace' && text === '' && values.length > 0) {
       event.preventDefault();
@@ -49,7 +58,7 @@ export function TextChips({ control, values, onChange, onLeave, badReason, place
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          if (splitChips(pasted).length > 1) {
+          if (split(pasted).length > 1) {
             event.preventDefault();
             commit(`${text}${pasted}`);
           }

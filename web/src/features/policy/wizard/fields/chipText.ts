@@ -17,5 +17,8 @@ export function splitChips(text: string): string[] {
   return [...parts, part].map((each) => each.trim()).filter((each) => each !== '');
 }
 
+/** Splits a list of plain words at white space and commas; a trailing comma leaves nothing behind (CONST-08, CONST-09). */
+export const splitWords = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+
 /** Whether a space typed behind this text ends an entry (WIZ-52): not inside an open bracket. */
 export const endsEntry = (text: string): boolean => splitChips(`${text} x`).length > 1;

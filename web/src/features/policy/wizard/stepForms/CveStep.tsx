@@ -58,7 +58,7 @@ export function CveStep({ wizard, notes }: StepProps) {
             <Field label={words.allowlist} error={errorAt(at('allowlist'))} help={words.allowlistHelp}>
               {(control) => (
                 <TextChips
-                  control={control} values={rule.allowlist} placeholder={words.allowlistPlaceholder} badReason={(entry) => (isCveId(entry) ? undefined : MESSAGES.cveId)}
+                  control={control} entries="words" values={rule.allowlist} placeholder={words.allowlistPlaceholder} badReason={(entry) => (isCveId(entry) ? undefined : MESSAGES.cveId)}
                   onChange={(allowlist) => setRule(index, { allowlist })} onLeave={() => touch(at('allowlist'))}
                 />
               )}

@@ -1,0 +1,115 @@
+import { userNameError } from '@terrarium/domain/access';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAccountSettingsQuery, useChangeEmailMutation, useUpdateProfileMutation, type AccountSettingsQuery } from '../../gen/account.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useSettled } from '../../lib/settled.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { Fact, Facts, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { settingsText as t } from './messages.ts';
+
+type Person = NonNullable<AccountSettingsQuery['viewer']>;
+
+const longestName = 60;
+const nameLength = { value: longestName, message: t.nameLong };
+
+/** Says that a form holds changes; settled, so that typing and taking back does not flicker (CONST-01). */
+function Unsaved({ dirty }: { dirty: boolean }) {
+  const settled = useSettled(dirty);
+  return <span className="muted" role="status">{settled ? messages.unsaved.mark : ''}</span>;
+}
+
+function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved: boolean) => void }) {
+  const [save, { loading }] = useUpdateProfileMutation();
+  const { firstName, lastName, username } = person;
+  const { register, handleSubmit, setError, reset, formState: { errors, isDirty } } = useForm({ values: { firstName, lastName, username }, resetOptions: { keepDirtyValues: true } });
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  const submit = handleSubmit(async (form) => {
+    const wanted = { firstName: form.firstName.trim(), lastName: form.lastName.trim(), username: form.username.trim() };
+    try {
+      const { data } = await save({ variables: { input: wanted } });
+      if (showProblems(data?.updateProfile.userErrors, ['firstName', 'lastName', 'username'], setError)) return;
+      reset(wanted);
+      showToast({ kind: 'success', title: t.saved });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+      {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+      <Field label={t.firstName} error={errors.firstName?.message}>{(field) => <TextInput {...field} {...register('firstName', { maxLength: nameLength })} autoComplete="given-name" />}</Field>
+      <Field label={t.lastName} error={errors.lastName?.message}>{(field) => <TextInput {...field} {...register('lastName', { maxLength: nameLength })} autoComplete="family-name" />}</Field>
+      <Field label={t.username} help={t.usernameHelp} error={errors.username?.message} required>
+        {(field) => <TextInput {...field} {...register('username', { validate: (value) => userNameError(value.trim()) ?? true })} mono autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.save}</Button><Unsaved dirty={isDirty} /></Row>
+    </form>
+  );
+}
+
+function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved: boolean) => void }) {
+  const [change, { loading }] = useChangeEmailMutation();
+  const { register, handleSubmit, setError, reset, formState: { errors, isDirty } } = useForm({ defaultValues: { email: '', password: '' } });
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  const submit = handleSubmit(async ({ email, password }) => {
+    const wanted = email.trim();
+    try {
+      const { data } = await change({ variables: { input: { email: wanted, password } } });
+      if (showProblems(data?.changeEmail.userErrors, ['email', 'password'], setError)) return;
+      reset();
+      showToast({ kind: 'success', title: t.changed(wanted) });
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  const pending = person.profile?.pendingEmail;
+  return (
+    <>
+      <Facts><Fact name={t.current}>{person.email} <span className="muted">({person.profile?.isConfirmed ? t.confirmed : t.unconfirmed})</span></Fact></Facts>
+      {pending ? <Banner>{t.pending(pending)}</Banner> : null}
+      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.newEmail} error={errors.email?.message} required>{(field) => <TextInput {...field} {...register('email', { required: t.emailRequired })} type="email" autoComplete="email" inputMode="email" />}</Field>
+        <Field label={t.password} help={t.passwordHelp} error={errors.password?.message} required>
+          {(field) => <PasswordInput {...field} {...register('password', { required: t.passwordRequired })} autoComplete="current-password" />}
+        </Field>
+        <Row><Button type="submit" busy={loading}>{t.change}</Button></Row>
+      </form>
+    </>
+  );
+}
+
+/** The choice of colours; the shell keeps it with the account. */
+function Appearance() {
+  const { choice, choose } = useTheme();
+  return <Choices legend={t.theme} name="theme" value={choice} onChange={choose} options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))} />;
+}
+
+/** Names, address and colours of the person (ACCT-01, ACCT-02, ROUTE-33). */
+export function AccountSettingsPage() {
+  const { data, loading, error, refetch } = useAccountSettingsQuery();
+  const [profile, setProfile] = useState(false);
+  const [email, setEmail] = useState(false);
+  const person = data?.viewer;
+  return (
+    <ProfileFrame current="accountSettings">
+      {person ? (
+        <>
+          <Section title={t.profile}><Panel className="narrow"><Pad gap={16}><ProfileForm person={person} onUnsaved={setProfile} /></Pad></Panel></Section>
+          <Section title={t.email}><Panel className="narrow"><Pad gap={16}><EmailForm person={person} onUnsaved={setEmail} /></Pad></Panel></Section>
+          <Section title={t.appearance}><Panel className="narrow"><Pad><Appearance /></Pad></Panel></Section>
+        </>
+      ) : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+      <LeaveGuard unsaved={profile || email} />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteAccountMutation } from '../../gen/account.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import type { LogOutState } from '../../lib/sessionChannel.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { securityText as t } from './messages.ts';
+
+/**
+ * Asks how the account shall end (ACCT-10, ACCT-11): disabled, or erased after the user name is typed. A refusal, e.g. that the person is the only
+ * admin of an organization with other members, is told in place.
+ */
+export function DeleteAccountDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const [how, setHow] = useState<'soft' | 'hard'>('soft');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [remove, { loading }] = useDeleteAccountMutation();
+  const navigate = useNavigate();
+  const hard = how === 'hard';
+  const go = async () => {
+    setProblem(null);
+    try {
+      const { data } = await remove({ variables: { input: { hard } } });
+      const [refusal] = data?.deleteAccount.userErrors ?? [];
+      if (refusal) {
+        setProblem(refusal.message);
+        return;
+      }
+      const state: LogOutState = { notice: hard ? t.hardDone : t.softDone };
+      await navigate(paths.logOut.href(), { state });
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <ConfirmDialog title={t.deleteTitle} no={t.keep} yes={hard ? t.hardYes : t.softYes} danger busy={loading} yesDisabledReason={hard && typed !== username ? t.mismatch : null} onNo={onClose} onYes={() => void go()}>
+      <div className="stack form-stack">
+        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        <Choices legend={t.how2} name="how" value={how} onChange={setHow} options={[{ value: 'soft', label: t.soft, help: t.softHelp }, { value: 'hard', label: t.hard, help: t.hardHelp }]} />
+        {hard ? <Field label={t.typeName(username)}>{(control) => <TextInput {...control} mono autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />}</Field> : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { usePrivacySecurityQuery, useUpdateConsentMutation } from '../../gen/account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { SecondFactors } from './factors/SecondFactors.tsx';
+import { LegalTexts, legalVersion } from './legal.tsx';
+import { consentText, securityText as t } from './messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** What the person agreed to, the texts, and the way to change the answer. */
+function Consent({ agreed }: { agreed: boolean }) {
+  const [update, { loading }] = useUpdateConsentMutation();
+  const answer = async (isConsented: boolean) => {
+    try {
+      const { data } = await update({ variables: { input: { isConsented, version: legalVersion } } });
+      const [problem] = data?.updateConsent.userErrors ?? [];
+      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: isConsented ? t.agreedNow : t.withdrawn });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <Section title={t.consent}>
+      <Panel className="narrow">
+        <Pad gap={12}>
+          <p>{agreed ? t.agreed : t.notAgreed}</p>
+          <details><summary>{t.read}</summary><div className="stack form-stack"><p className="subtle">{consentText.version(legalVersion)}</p><LegalTexts /></div></details>
+          <Row><Button busy={loading} onClick={() => void answer(!agreed)}>{agreed ? t.withdraw : t.agree}</Button></Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
+/** Password, second factors, sessions, consent and the end of the account (ROUTE-35). Shows also to people who have not agreed yet (ACCT-15). */
+export function PrivacySecurityPage() {
+  const { data, loading, error, refetch } = usePrivacySecurityQuery({ fetchPolicy: 'cache-and-network' });
+  const [deleting, setDeleting] = useState(false);
+  const person = data?.viewer;
+  return (
+    <ProfileFrame current="privacySecurity">
+      {person ? (
+        <>
+          <Section title={t.password}><Panel className="narrow"><Pad><PasswordForm username={person.email ?? person.username} /></Pad></Panel></Section>
+          <SecondFactors />
+          {person.sessions ? <Sessions sessions={person.sessions} /> : null}
+          <Consent agreed={person.profile?.isConsented ?? false} />
+          <Section title={t.delete}>
+            <Panel className="narrow">
+              <Pad gap={12}>
+                <p>{t.deleteText}</p>
+                <Row><Button variant="danger" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
+              </Pad>
+            </Panel>
+          </Section>
+          {deleting ? <DeleteAccountDialog username={person.username} onClose={() => setDeleting(false)} /> : null}
+        </>
+      ) : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useEndOtherSessionsMutation, useEndUserSessionMutation, type PrivacySecurityQuery } from '../../gen/account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText, Since } from '../../ui/time.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { securityText as t } from './messages.ts';
+
+/** One place where the person is signed in. */
+export type UserSession = NonNullable<NonNullable<PrivacySecurityQuery['viewer']>['sessions']>[number];
+
+/** Where the person is signed in, and how to end that elsewhere. */
+export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
+  const [end, { loading: ending }] = useEndUserSessionMutation();
+  const [endOthers, { loading: endingOthers }] = useEndOtherSessionsMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const run = async ({ id, device }: UserSession) => {
+    setBusy(id);
+    try {
+      const { data } = await end({ variables: { input: { sessionId: id } } });
+      const [problem] = data?.endSession.userErrors ?? [];
+      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.ended(device) });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const runOthers = async () => {
+    try {
+      const { data } = await endOthers();
+      const [problem] = data?.endOtherSessions.userErrors ?? [];
+      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.othersEnded });
+    } catch (error) {
+      showFailure(error);
+    }
+    setAsking(false);
+  };
+  const others = sessions.some((session) => !session.isCurrent);
+  return (
+    <Section
+      title={t.sessions}
+      actions={others ? <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>{t.endOthers}</Button> : null}
+    >
+      <Panel>
+        <Table label={t.sessionsTable} columns={[{ key: 'device', title: t.device }, { key: 'how', title: t.how }, { key: 'since', title: t.since, hide: true }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
+          {sessions.map((session) => (
+            <tr key={session.id}>
+              <RowHead>{session.device}</RowHead>
+              <td>{t.source[session.source]}</td>
+              <td className="only-l"><DateText at={session.createdAt} /></td>
+              <td><Since at={session.lastUsedAt} /></td>
+              <td>
+                {session.isCurrent
+                  ? <span className="dec allowed">{t.thisDevice}</span>
+                  : <Button size="sm" busy={ending && busy === session.id} aria-label={t.endOf(session.device)} onClick={() => void run(session)}>{t.end}</Button>}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </Panel>
+      {asking ? <ConfirmDialog title={t.endOthersTitle} no={t.endOthersNo} yes={t.endOthersYes} busy={endingOthers} onNo={() => setAsking(false)} onYes={() => void runOthers()}>{t.endOthersText}</ConfirmDialog> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildUser, inputError } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+import type { Hub } from '../../testing/schema.ts';
+
+const ada = (part: object = {}) => buildUser(part);
+const profile = (part: object) => ({ __typename: 'AccountProfile' as const, isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null, ...part });
+const session = (part: object) => ({ __typename: 'UserSession' as const, id: 's1', isCurrent: false, source: 'PASSWORD' as const, device: 'Firefox on Linux', createdAt: '2025-10-01T00:00:00Z', lastUsedAt: '2025-10-09T06:02:00Z', ...part });
+const here = session({ id: 's0', isCurrent: true, device: 'Chrome on macOS' });
+const sentOf = (app: ReturnType<typeof render>, name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
+
+test('[ROUTE-32] the profile area begins with the account settings and leads to its three pages', async () => {
+  const app = render('/profile', ada());
+  await screen.findByRole('heading', { name: 'Account settings', level: 1 });
+  expect(app.address()).toBe('/profile/account-settings');
+  const links = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/account-settings', '/profile/subscriptions', '/profile/privacy-security']);
+});
+
+test.each(['/profile/account-settings', '/profile/privacy-security', '/outbox'])('[AUTH-28] a visitor of %s is sent to the sign-in, which keeps the address', async (address) => {
+  const app = render(address, null);
+  await waitFor(() => expect(app.address()).toBe(`/sign-in?returnUrl=${encodeURIComponent(address)}`));
+});
+
+describe('account settings', () => {
+  test('[ACCT-01, ROUTE-33] names are changed and kept', async () => {
+    let person = ada();
+    const app = render('/profile/account-settings', person, { viewer: () => person, updateProfile: ((args: { input: object }) => { person = ada(args.input); return { viewer: person, userErrors: [] }; }) as never });
+    const first = await screen.findByLabelText('First name');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.clear(first);
+    await app.user.type(first, 'Augusta{Enter}');
+    await screen.findByText('Profile saved');
+    expect(sentOf(app, 'UpdateProfile')).toEqual([{ firstName: 'Augusta', lastName: 'Byron', username: 'ada' }]);
+    await app.user.click(screen.getByRole('link', { name: 'Privacy and security' }));
+    await screen.findByRole('heading', { name: 'Privacy and security', level: 1 });
+    await app.user.click(screen.getByRole('link', { name: 'Account settings' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Augusta');
+  });
+
+  test('a user name that somebody has is told at its field', async () => {
+    const app = render('/profile/account-settings', ada(), { updateProfile: { viewer: null, userErrors: [inputError('grace is taken.', ['username'])] } });
+    await app.user.type(await screen.findByLabelText('User name'), 'x{Enter}');
+    await screen.findByRole('textbox', { name: 'User name', description: 'grace is taken.' });
+    expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+  });
+
+  test('[ACCT-02] another e-mail waits for its confirmation, and the page says so', async () => {
+    let person = ada();
+    const app = render('/profile/account-settings', person, { viewer: () => person, changeEmail: () => { person = ada({ profile: profile({ pendingEmail: 'ada@new.example' }) }); return { viewer: person, userErrors: [] }; } });
+    await app.user.type(await screen.findByLabelText('New e-mail'), 'ada@new.example');
+    await app.user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
+    await screen.findByText(/ada@new\.example waits for its confirmation/);
+    expect(screen.getByText('ada@acme.example', { selector: 'dd' })).toBeTruthy();
+    expect(sentOf(app, 'ChangeEmail')).toEqual([{ email: 'ada@new.example', password: 'secret' }]);
+  });
+
+  test('a wrong password is told at the password', async () => {
+    const app = render('/profile/account-settings', ada(), { changeEmail: { viewer: null, userErrors: [inputError('The password is wrong.', ['password'])] } });
+    await app.user.type(await screen.findByLabelText('New e-mail'), 'ada@new.example');
+    await app.user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
+    await screen.findByText('The password is wrong.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+  });
+
+  test('colours change at once and are kept on the hub', async () => {
+    const app = render('/profile/account-settings', ada(), { updateSettings: { viewer: ada(), userErrors: [] } });
+    await app.user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await waitFor(() => expect(sentOf(app, 'KeepSettings')).toEqual([{ theme: 'DARK' }]));
+  });
+
+  test('unsaved changes are not left without asking', async () => {
+    const app = render('/profile/account-settings', ada());
+    await app.user.type(await screen.findByLabelText('First name'), 'x');
+    await screen.findByText('Unsaved changes');
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await app.user.click(screen.getByRole('link', { name: 'Privacy and security' }));
+    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Keep editing' }));
+    expect(app.address()).toBe('/profile/account-settings');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await app.user.click(screen.getByRole('link', { name: 'Privacy and security' }));
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(app.address()).toBe('/profile/privacy-security'));
+  });
+});
+
+describe('privacy and security', () => {
+  const open = (hub: Hub = {}, part: object = {}) => render('/profile/privacy-security', ada({ sessions: [here, session({})], ...part }), hub);
+
+  test('[ROUTE-35] shows password, sessions, consent and the end of the account', async () => {
+    open();
+    for (const name of ['Password', 'Where you are signed in', 'Privacy notice and terms', 'Delete account']) await screen.findByRole('heading', { name, level: 2 });
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[ACCT-15] shows also to somebody who has not agreed', async () => {
+    const app = open({ featureFlags: [{ key: 'enable-privacy-tos-consent', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }] } as Hub, { profile: profile({ isConsented: false }) });
+    await screen.findByText(/You have not agreed/);
+    expect(app.address()).toBe('/profile/privacy-security');
+  });
+
+  test('the password is changed with the old one', async () => {
+    const app = open({ changePassword: { viewer: ada({ sessions: [here] }), userErrors: [] } });
+    const old = await screen.findByLabelText('Password until now');
+    expect([old.getAttribute('autocomplete'), screen.getByLabelText('New password').getAttribute('autocomplete')]).toEqual(['current-password', 'new-password']);
+    await app.user.type(old, 'old secret');
+    await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
+    await screen.findByText('Password changed');
+    expect(sentOf(app, 'ChangePassword')).toEqual([{ oldPassword: 'old secret', password: 'a long new sentence' }]);
+    expect(screen.queryByText('Firefox on Linux')).toBeNull();
+  });
+
+  test('a wrong old password is told at its field', async () => {
+    const app = open({ changePassword: { viewer: null, userErrors: [inputError('The password is wrong.', ['oldPassword'])] } });
+    await app.user.type(await screen.findByLabelText('Password until now'), 'wrong');
+    await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
+    await screen.findByText('The password is wrong.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password until now'));
+  });
+
+  test('this device is marked, another session can be ended', async () => {
+    const app = open({ endSession: { viewer: ada({ sessions: [here] }), userErrors: [] } });
+    const table = within(await screen.findByRole('table'));
+    expect(within(table.getByRole('row', { name: /Chrome on macOS/ })).getByText('This device')).toBeTruthy();
+    await app.user.click(table.getByRole('button', { name: 'End the session of Firefox on Linux' }));
+    await waitFor(() => expect(table.queryByText('Firefox on Linux')).toBeNull());
+    expect(sentOf(app, 'EndUserSession')).toEqual([{ sessionId: 's1' }]);
+  });
+
+  test('all other sessions are ended after asking', async () => {
+    const app = open({ endOtherSessions: { viewer: ada({ sessions: [here] }), userErrors: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(app.times('EndOtherSessions')).toBe(0);
+    await app.user.click(dialog.getByRole('button', { name: 'End them' }));
+    await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+  });
+
+  test('the agreement can be withdrawn', async () => {
+    const app = open({ updateConsent: { viewer: ada({ profile: profile({ isConsented: false }) }), userErrors: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText(/You have not agreed/);
+    expect(sentOf(app, 'UpdateConsent')).toEqual([{ isConsented: false, version: expect.stringMatching(/./) as string }]);
+  });
+});
+
+describe('deleting the account', () => {
+  const deletion = async (deleteAccount: object) => {
+    const app = render('/profile/privacy-security', ada(), { deleteAccount, signOut: { signedOut: true, userErrors: [] } } as Hub);
+    await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    return { app, dialog: within(await screen.findByRole('alertdialog', { name: 'Delete your account?' })) };
+  };
+
+  test('[ACCT-10] disabling it is the first choice; afterwards the person is signed out', async () => {
+    const { app, dialog } = await deletion({ accepted: true, userErrors: [] });
+    expect(await axeProblems()).toEqual([]);
+    expect(dialog.getByText(/restored for 30 days/)).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Disable account' }));
+    await screen.findByText('Your account is disabled');
+    expect(app.address()).toBe('/sign-in');
+    expect(sentOf(app, 'DeleteAccount')).toEqual([{ hard: false }]);
+  });
+
+  test('[ACCT-10] erasing it asks for the user name', async () => {
+    const { app, dialog } = await deletion({ accepted: true, userErrors: [] });
+    await app.user.click(dialog.getByRole('radio', { name: /Erase it now/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Erase account' }));
+    expect(app.times('DeleteAccount')).toBe(0);
+    await app.user.type(dialog.getByLabelText('Type ada to erase the account'), 'ada');
+    await app.user.click(dialog.getByRole('button', { name: 'Erase account' }));
+    await waitFor(() => expect(app.address()).toBe('/sign-in'));
+    expect(sentOf(app, 'DeleteAccount')).toEqual([{ hard: true }]);
+  });
+
+  test('[ACCT-10] a refusal names its organizations in place', async () => {
+    const { app, dialog } = await deletion({ accepted: false, userErrors: [inputError('You are the only admin of Acme Research.', [], 'CONFLICT')] });
+    await app.user.click(dialog.getByRole('button', { name: 'Disable account' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('only admin of Acme Research');
+    expect(app.address()).toBe('/profile/privacy-security');
+  });
+});
+
+describe('consent', () => {
+  const flag = { featureFlags: [{ key: 'enable-privacy-tos-consent', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }] };
+  const undecided = ada({ profile: profile({ isConsented: false }) });
+  const open = (next = '', hub: object = {}) => render(`/privacy-tos-consent${next}`, undecided, { ...flag, ...hub } as Hub);
+
+  test('[ROUTE-02] shows the notice and the terms, and agreeing leads to the wanted address', async () => {
+    const app = open('?next=%2Fcves', { updateConsent: { viewer: ada(), userErrors: [] } });
+    await screen.findByRole('heading', { name: 'Privacy notice' });
+    await screen.findByRole('heading', { name: 'Terms of use' });
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+    await waitFor(() => expect(app.address()).toBe('/cves'));
+    expect(sentOf(app, 'UpdateConsent')).toEqual([{ isConsented: true, version: expect.stringMatching(/./) as string }]);
+  });
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example'])('[ROUTE-02] next never leads out of the hub: %s', async (next) => {
+    const app = open(`?next=${encodeURIComponent(next)}`, { updateConsent: { viewer: ada({ organizations: [] }), userErrors: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Agree and continue' }));
+    await waitFor(() => expect(app.address()).toBe('/'));
+  });
+
+  test('declining explains what is left', async () => {
+    const app = open('', { updateConsent: { viewer: undecided, userErrors: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await screen.findByText(/You declined/);
+    expect(screen.getByRole('link', { name: 'Privacy and security' }).getAttribute('href')).toBe('/profile/privacy-security');
+    expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/log-out');
+  });
+
+  test('[ROUTE-02] is for people who are signed in', async () => {
+    const app = render('/privacy-tos-consent', null, flag as Hub);
+    await waitFor(() => expect(app.address()).toContain('/sign-in?returnUrl=%2Fprivacy-tos-consent'));
+  });
+
+  test('[ROUTE-02] with the flag off the page is not reachable', async () => {
+    const app = render('/privacy-tos-consent', ada({ organizations: [] }));
+    await waitFor(() => expect(app.address()).toBe('/'));
+  });
+
+  test('[ROUTE-03] has no header and is as wide as the window', async () => {
+    open();
+    const heading = await screen.findByRole('heading', { name: 'Privacy notice and terms', level: 1 });
+    expect(document.querySelector('header.header')).toBeNull();
+    expect(heading.closest('.full')).toBeTruthy();
+  });
+});

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAddPasskeyMutation, useBeginPasskeyRegistrationMutation, useRemovePasskeyMutation, type SecondFactorsQuery } from '../../../gen/account.ts';
+import { failureText, showProblems } from '../../../lib/formErrors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Banner } from '../../../ui/feedback.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
+import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
+import { RowHead, Table } from '../../../ui/Table.tsx';
+import { DateText, Since } from '../../../ui/time.tsx';
+import { showFailure, showToast } from '../../../ui/toasts.tsx';
+import { factorText as t } from './messages.ts';
+
+type Passkey = NonNullable<NonNullable<SecondFactorsQuery['viewer']>['passkeys']>[number];
+
+const register = () => import('./register.ts');
+
+/** Asks for a name, then lets the browser make a passkey. What stands in the way is told in place. */
+function AddPasskey({ onDone }: { onDone: () => void }) {
+  const [begin] = useBeginPasskeyRegistrationMutation();
+  const [add] = useAddPasskeyMutation();
+  const { register: field, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name: '' } });
+  useEffect(() => setFocus('name'), [setFocus]);
+  const submit = handleSubmit(async ({ name }) => {
+    try {
+      const begun = (await begin()).data?.beginPasskeyRegistration;
+      if (showProblems(begun?.userErrors, ['name'], setError) || !begun?.challengeId) return;
+      const registered = await (await register()).registerPasskey(begun.options);
+      if (registered.kind !== 'made') {
+        setError('root', { message: registered.kind === 'known' ? t.known : t.notMade });
+        setFocus('name');
+        return;
+      }
+      const { data } = await add({ variables: { input: { challengeId: begun.challengeId, credential: registered.credential, name: name.trim() } } });
+      if (showProblems(data?.addPasskey.userErrors, ['name'], setError)) return;
+      showToast({ kind: 'success', title: t.addedNow(name.trim()) });
+      onDone();
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  const rules = { validate: (value: string) => (value.trim() === '' ? t.nameRequired : [...value.trim()].length <= 60 || t.nameLong) };
+  const name = field('name', rules);
+  return (
+    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+      {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+      <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
+        {(control) => <TextInput {...control} {...name} autoComplete="off" />}
+      </Field>
+      <Row wrap><Button type="submit" variant="solid" busy={isSubmitting}>{t.continue}</Button><Button onClick={onDone}>{t.cancel}</Button></Row>
+    </form>
+  );
+}
+
+/**
+ * The person's passkeys: when each was added and used, adding one, removing one.
+ * @param possible whether browsers allow passkeys at this hub's address
+ */
+export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[]; possible: boolean }) {
+  const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState<Passkey | null>(null);
+  const [remove, { loading: removing }] = useRemovePasskeyMutation();
+  const returning = useRef(false);
+  const done = () => {
+    returning.current = true;
+    setAdding(false);
+  };
+  /** The button takes the focus back when it comes in the form's place. */
+  const adder = (button: HTMLButtonElement | null) => {
+    if (button && returning.current) {
+      returning.current = false;
+      button.focus();
+    }
+  };
+  const run = async ({ id, name }: Passkey) => {
+    try {
+      const { data } = await remove({ variables: { input: { passkeyId: id } } });
+      const [problem] = data?.removePasskey.userErrors ?? [];
+      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.removed(name) });
+    } catch (error) {
+      showFailure(error);
+    }
+    setAsking(null);
+  };
+  const here = possible && typeof window.PublicKeyCredential === 'function';
+  return (
+    <Section title={t.passkeys}>
+      <Panel>
+        <Pad gap={12}><p>{t.passkeysIntro}</p>{passkeys.length === 0 ? <p className="muted">{t.noPasskeys}</p> : null}</Pad>
+        {passkeys.length > 0 ? (
+          <Table label={t.passkeysTable} columns={[{ key: 'name', title: t.name }, { key: 'added', title: t.added }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
+            {passkeys.map((passkey) => (
+              <tr key={passkey.id}>
+                <RowHead>{passkey.name}</RowHead>
+                <td><DateText at={passkey.createdAt} /></td>
+                <td><Since at={passkey.lastUsedAt} /></td>
+                <td><Button size="sm" aria-label={t.removeOf(passkey.name)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(passkey)}>{t.remove}</Button></td>
+              </tr>
+            ))}
+          </Table>
+        ) : null}
+        <Pad gap={12}>
+          {!here ? <p className="muted">{t.notHere}</p> : adding ? <AddPasskey onDone={done} /> : <Row><Button ref={adder} onPointerEnter={() => void register()} onFocus={() => void register()} onClick={() => setAdding(true)}>{t.add}</Button></Row>}
+        </Pad>
+      </Panel>
+      {asking ? <ConfirmDialog title={t.removeTitle(asking.name)} no={t.keep} yes={t.remove} danger busy={removing} onNo={() => setAsking(null)} onYes={() => void run(asking)}>{t.removeText}</ConfirmDialog> : null}
+    </Section>
+  );
+}

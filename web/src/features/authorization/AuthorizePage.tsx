@@ -1,0 +1,47 @@
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswerAuthorizationMutation, useAuthorizationRequestQuery } from '../../gen/authorization.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { page } from '../../lib/page.ts';
+import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Page } from '../../ui/layout.tsx';
+import { GatePanel } from './GatePanel.tsx';
+import { text } from './messages.ts';
+import { Request } from './Request.tsx';
+
+const t = text.consent;
+
+/** The consent page of the authorization server (ROUTE-13): who asks for what, and the person's answer (AUTH-08). */
+export function AuthorizePage() {
+  const [search] = useSearchParams();
+  const id = search.get('uid');
+  const { data, loading, error, refetch } = useAuthorizationRequestQuery(id ? { variables: { id }, fetchPolicy: 'no-cache' } : skipToken);
+  const [answer] = useAnswerAuthorizationMutation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = data?.authorizationRequest;
+
+  const tell = async (requestId: string, allow: boolean) => {
+    setProblem(null);
+    setBusy(true);
+    try {
+      const answered = (await answer({ variables: { input: { requestId, allow } } })).data?.answerAuthorization;
+      // The browser goes on to the application; until it is there the answer cannot be given again.
+      if (answered?.continueUrl) page.leave(answered.continueUrl);
+      else {
+        setProblem(answered?.userErrors[0]?.message ?? t.overText);
+        setBusy(false);
+      }
+    } catch (failure) {
+      setProblem(failureText(failure));
+      setBusy(false);
+    }
+  };
+
+  if (!id) return <Page title={t.title}><EmptyState kind="no-such-thing" heading="h1" title={t.none}>{t.noneText}</EmptyState></Page>;
+  if (loading) return <Page title={t.title}><HeadSkeleton label={t.what} /></Page>;
+  if (error) return <Page title={t.title}><h1 className="sr">{t.title}</h1><ErrorState what={t.what} error={error} onRetry={() => void refetch()} /></Page>;
+  if (!request) return <Page title={t.title}><EmptyState kind="no-such-thing" heading="h1" title={t.over}>{t.overText}</EmptyState></Page>;
+  return <GatePanel title={t.title}><Request request={request} warning={t.warning} problem={problem} busy={busy} onAnswer={(allow) => void tell(request.id, allow)} /></GatePanel>;
+}

@@ -1,0 +1,80 @@
+import { skipToken } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswerDeviceMutation, useDeviceRequestQuery } from '../../gen/authorization.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { Mono, Page, Row } from '../../ui/layout.tsx';
+import { GatePanel } from './GatePanel.tsx';
+import { text } from './messages.ts';
+import { Request } from './Request.tsx';
+
+const t = text.device;
+
+/** Asks for the code that a device shows. */
+function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string) => void }) {
+  const [problem, setProblem] = useState<string | undefined>(unknown ? t.unknown : undefined);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    if (code === '') setProblem(t.required);
+    else onCode(code);
+  };
+  return (
+    <>
+      <div className="stack"><h1>{t.title}</h1><p className="muted">{t.intro}</p></div>
+      <form noValidate className="stack form-stack" onSubmit={submit}>
+        <Field label={t.code} help={t.help} error={problem}>
+          {(control) => <TextInput {...control} mono name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />}
+        </Field>
+        <Button type="submit" variant="solid">{t.next}</Button>
+      </form>
+    </>
+  );
+}
+
+/**
+ * Where a person says yes or no to a device (RFC 8628): its code, then what it asks for. A code in the address
+ * (`verification_uri_complete`) saves typing it and answers nothing: the person compares it with the device (RFC 8628, 5.4).
+ */
+export function DevicePage() {
+  const [search, setSearch] = useSearchParams();
+  const code = search.get('user_code');
+  const { data, loading, error, refetch } = useDeviceRequestQuery(code ? { variables: { userCode: code }, fetchPolicy: 'no-cache' } : skipToken);
+  const [answer, { loading: answering }] = useAnswerDeviceMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<'allowed' | 'refused' | null>(null);
+  const request = data?.deviceRequest;
+
+  const tell = async (userCode: string, allow: boolean) => {
+    setProblem(null);
+    try {
+      const answered = (await answer({ variables: { input: { userCode, allow } } })).data?.answerDevice;
+      if (answered?.accepted) setOutcome(allow ? 'allowed' : 'refused');
+      else setProblem(answered?.userErrors[0]?.message ?? t.unknown);
+    } catch (failure) {
+      setProblem(failureText(failure));
+    }
+  };
+
+  if (outcome) {
+    return (
+      <GatePanel title={t.title}>
+        <h1>{outcome === 'allowed' ? t.allowed : t.refused}</h1>
+        <Banner kind={outcome === 'allowed' ? 'success' : 'info'}>{outcome === 'allowed' ? t.allowedText : t.refusedText}</Banner>
+      </GatePanel>
+    );
+  }
+  if (code && loading) return <Page title={t.title}><HeadSkeleton label={text.consent.what} /></Page>;
+  if (code && error) return <Page title={t.title}><h1 className="sr">{t.title}</h1><ErrorState what={text.consent.what} error={error} onRetry={() => void refetch()} /></Page>;
+  if (!code || !request) return <GatePanel title={t.title}><CodeForm key={code} unknown={code !== null} onCode={(given) => setSearch({ user_code: given })} /></GatePanel>;
+  return (
+    <GatePanel title={t.title}>
+      <Row wrap><span>{t.code}</span><Mono className="strong">{request.id.replace(/^(.{4})(.{4})$/, '$1-$2')}</Mono><ButtonLink size="sm" to={paths.device.href()}>{t.other}</ButtonLink></Row>
+      <Request request={request} warning={t.compare} problem={problem} busy={answering} onAnswer={(allow) => void tell(request.id, allow)} />
+    </GatePanel>
+  );
+}

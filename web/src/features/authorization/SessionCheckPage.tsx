@@ -1,0 +1,27 @@
+import { useSessionTokenQuery } from '../../gen/authorization.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { DescriptionList, Row } from '../../ui/layout.tsx';
+import { GatePanel } from './GatePanel.tsx';
+import { text } from './messages.ts';
+
+const t = text.session;
+
+/** A page for finding faults: whose session this is, and its token (ROUTE-05, ROUTE-06). The token is shown, and kept nowhere in the browser. */
+export function SessionCheckPage() {
+  const { data, loading, error, refetch } = useSessionTokenQuery({ fetchPolicy: 'no-cache' });
+  const session = data?.session;
+  return (
+    <GatePanel title={t.title}>
+      <h1>{t.title}</h1>
+      {loading ? <HeadSkeleton label={t.what} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : session
+        ? <DescriptionList items={[{ name: t.email, value: session.email }, { name: t.token, value: session.tokenized, mono: true }]} />
+        : <p>{t.none}</p>}
+      <Row wrap>
+        <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: paths.sessionCheck.href() })}>{t.logIn}</ButtonLink>
+        <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
+      </Row>
+    </GatePanel>
+  );
+}

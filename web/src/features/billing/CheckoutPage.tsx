@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePlansQuery } from '../../gen/billing.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { paths, withSearch } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Banner, CopyButton, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { DescriptionList, Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { text } from './messages.ts';
+import { cycleOf, priceOf, type Cycle } from './plan.ts';
+
+/**
+ * `/payment/checkout?billing=…&product=…` (ROUTE-26): what is ordered. A hub without a payment provider takes no money: the order says so
+ * and goes to whoever operates the hub.
+ */
+export function CheckoutPage() {
+  const [search, setSearch] = useSearchParams();
+  const viewer = useViewer();
+  const { data, loading, error, refetch } = usePlansQuery();
+  const cycle = cycleOf(search.get('billing'));
+  const plans = data?.plans;
+  const plan = plans?.find((each) => each.segment !== null && each.productCode.toLowerCase() === search.get('product'));
+  const organization = viewer?.organizations?.find((each) => each.name === search.get('organization'));
+  const body = () => {
+    if (!plans) return loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />;
+    if (!plan) return <EmptyState kind="no-such-thing" title={text.unknownPlan} action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.unknownPlanHint}</EmptyState>;
+    const { amount, unit } = priceOf(plan, cycle);
+    const who = organization?.title ?? viewer?.email ?? viewer?.displayName ?? '';
+    return (
+      <Panel label={text.order}>
+        <Pad gap={12}>
+          <h2>{text.order}</h2>
+          <DescriptionList items={[{ name: text.plan, value: plan.name }, { name: text.billing, value: cycle === 'monthly' ? text.monthly : text.yearly }, { name: text.price, value: `${amount} ${unit}` }, ...(organization ? [{ name: text.organization, value: organization.title }] : [])]} />
+          <Segmented<Cycle>
+            label={text.cycle}
+            value={cycle}
+            segments={[{ value: 'monthly', label: text.monthly }, { value: 'yearly', label: text.yearly }]}
+            onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
+          />
+        </Pad>
+        <Pad gap={12}>
+          <Banner>{text.noProvider} {text.noProviderHint(plan.name)}</Banner>
+          <Row wrap>
+            <CopyButton size="md" label={text.copyOrder} text={text.orderText(plan.name, cycle === 'monthly' ? text.monthly : text.yearly, `${amount} ${unit}`, who)} />
+            <ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.change}</ButtonLink>
+          </Row>
+        </Pad>
+      </Panel>
+    );
+  };
+  return <Page title={text.checkout}><PageHead title={text.checkout} />{body()}</Page>;
+}

@@ -1,0 +1,22 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { z } from 'zod/mini';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Page, PageHead, Row } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+
+/** What a purchase leaves in the navigation state. */
+const purchase = z.object({ purchase: z.object({ plan: z.string(), cycle: z.enum(['monthly', 'yearly']) }) });
+
+/** `/confirmation`: only for those who come from a purchase; everybody else goes home (ROUTE-19). */
+export function ConfirmationPage() {
+  const state = purchase.safeParse(useLocation().state);
+  if (!state.success) return <Navigate replace to={paths.home.href()} />;
+  const { plan, cycle } = state.data.purchase;
+  return (
+    <Page title={text.confirmation}>
+      <PageHead title={text.confirmation} facts={<p>{text.confirmationText(plan, cycle)}</p>} />
+      <Row><ButtonLink to={paths.profileSubscriptions.href()}>{text.toSubscriptions}</ButtonLink></Row>
+    </Page>
+  );
+}

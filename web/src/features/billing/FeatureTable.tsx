@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { FEATURES, featuresOf, PRODUCTS, type ProductCode } from '@terrarium/domain/access';
+import type { PlanCardFragment } from '../../gen/billing.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+
+const codeOf = (plan: PlanCardFragment): ProductCode | undefined => PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
+
+/** Which plan gives which feature, from the matrix that the server decides by (SUB-28 to SUB-31). */
+export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) {
+  const given = plans.map((plan) => {
+    const code = codeOf(plan);
+    return { plan, features: new Set<string>(code ? featuresOf(code) : []) };
+  });
+  return (
+    <Section title={text.whatFor}>
+      <Panel>
+        <div className="scroll" tabIndex={0} role="region" aria-label={text.featureTable}>
+          <table className="table tight">
+            <thead><tr><th scope="col">{text.feature}</th>{plans.map((plan) => <th key={plan.productCode} scope="col" className="mid">{plan.name}</th>)}</tr></thead>
+            <tbody>
+              {FEATURES.map((feature) => (
+                <tr key={feature}>
+                  <th scope="row">{text.features[feature]}</th>
+                  {given.map(({ plan, features }) => (
+                    <td key={plan.productCode} className="mid">
+                      {features.has(feature) ? <><Icon of={Check} color="var(--leaf-fg)" /><SrOnly>{text.yes}</SrOnly></> : <span className="subtle">–<SrOnly>{text.no}</SrOnly></span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+    </Section>
+  );
+}

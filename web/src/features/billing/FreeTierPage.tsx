@@ -1,0 +1,24 @@
+import { usePlansQuery } from '../../gen/billing.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Page, PageHead, Pad, Panel } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+import { Bullets } from './PlanCards.tsx';
+
+/** `/free-tier-allowlist`: what Free includes (ROUTE-50, ROUTE-51). */
+export function FreeTierPage() {
+  const { data, loading, error, refetch } = usePlansQuery();
+  const plan = data?.plans?.find((each) => each.productCode === 'FREE_SUBSCRIPTION');
+  return (
+    <Page title={text.freeTier}>
+      <PageHead title={text.freeTier} facts={<p className="muted">{text.freeTierText}</p>} />
+      {plan ? (
+        <Panel>
+          <Pad><div className="bullets"><Bullets plan={plan} /></div></Pad>
+          <Pad gap={12}><p className="muted">{text.freeTierMore}</p><div><ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink></div></Pad>
+        </Panel>
+      ) : loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}

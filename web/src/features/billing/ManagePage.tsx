@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { useOrganizationSubscriptionsQuery } from '../../gen/billing.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Page, PageHead } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+import { SubscriptionTable } from './SubscriptionTable.tsx';
+
+/** `/organizations/{org}/subscriptions/manage`: what the organization pays for (SUB-07, SUB-09). For admins and billing managers. */
+export function ManagePage() {
+  const { org = '' } = useParams();
+  const { data, loading, error, refetch } = useOrganizationSubscriptionsQuery({ variables: { org } });
+  const organization = data?.organization;
+  const rows = organization?.subscriptions;
+  const plans = <ButtonLink to={paths.organizationSubscribe.href({ org })}>{text.seePlans}</ButtonLink>;
+  return (
+    <Page title={text.manageTitle}>
+      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.manageTitle} actions={rows && rows.length > 0 ? plans : null} />
+      {rows ? (rows.length > 0 ? <SubscriptionTable label={text.manageTable} rows={rows} /> : <EmptyState kind="first-use" title={text.noneOrganization} action={plans} />)
+        : loading ? <TableSkeleton label={text.what} rows={2} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}

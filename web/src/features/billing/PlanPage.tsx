@@ -1,0 +1,41 @@
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { usePlansQuery } from '../../gen/billing.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
+import { Bullets } from './PlanCards.tsx';
+import { text } from './messages.ts';
+import { cycleOf, priceOf } from './plan.ts';
+
+/** One plan by its part of the address: starter, professional or business (ROUTE-22). Another part is no page. */
+export function PlanPage() {
+  const { org, plan: segment } = useParams();
+  const [search] = useSearchParams();
+  const { data, loading, error, refetch } = usePlansQuery();
+  const cycle = cycleOf(search.get('billing'));
+  const plans = data?.plans;
+  const plan = plans?.find((each) => each.segment === segment);
+  if (plans && !plan) return <Navigate replace to={paths.notFound.href()} />;
+  if (!plan) return <Page title={text.plans}>{loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}</Page>;
+  const { amount, unit } = priceOf(plan, cycle);
+  const picker = org === undefined ? paths.subscribe.href({}, { billing: cycle }) : paths.organizationSubscribe.href({ org }, { billing: cycle });
+  return (
+    <Page title={plan.name}>
+      <PageHead crumbs={[{ label: text.plans, to: picker }]} title={plan.name} facts={<p className="muted">{plan.description}</p>} />
+      <Panel>
+        <Pad gap={12}>
+          <p className="price">{amount} <small>{unit}</small></p>
+          <div className="bullets"><h2>{text.includes}</h2><Bullets plan={plan} /></div>
+        </Pad>
+        <Pad>
+          {plan.requiresOrganization && org === undefined ? <p className="muted">{text.needsOrganization}</p> : null}
+          <Row wrap>
+            <ButtonLink variant="solid" to={paths.checkout.href({}, { billing: cycle, product: plan.productCode.toLowerCase(), organization: org })}>{text.toCheckout}</ButtonLink>
+            <ButtonLink to={picker}>{text.change}</ButtonLink>
+          </Row>
+        </Pad>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { skipToken } from '@apollo/client/react';
+import { useOrganizationSubscriptionsQuery, usePlansQuery, type PlanCardFragment } from '../../gen/billing.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { paths, withSearch } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Page, PageHead } from '../../ui/layout.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { FeatureTable } from './FeatureTable.tsx';
+import { text } from './messages.ts';
+import { cycleOf, type Cycle } from './plan.ts';
+import { PlanCards } from './PlanCards.tsx';
+
+/** The plan picker: `/subscribe`, `/payment`, and for an organization `/organizations/{org}/subscribe` (ROUTE-21, PAY-21). */
+export function PlansPage() {
+  const { org } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const cycle = cycleOf(search.get('billing'));
+  const general = usePlansQuery(org === undefined ? {} : skipToken);
+  const own = useOrganizationSubscriptionsQuery(org === undefined ? skipToken : { variables: { org } });
+  const viewer = useViewer();
+  const { data, loading, error, refetch } = org === undefined ? general : own;
+  const organization = own.data?.organization;
+  const plans = data?.plans;
+  const personal = viewer?.subscriptions?.find((subscription) => subscription.organizationId === null)?.productCode ?? (viewer ? 'FREE_SUBSCRIPTION' : null);
+  const current = org === undefined ? personal : organization?.activeProduct ?? 'FREE_SUBSCRIPTION';
+
+  const action = (plan: PlanCardFragment) => {
+    if (plan.productCode === current) return <Button disabledReason={text.yourPlan}>{text.yourPlan}</Button>;
+    if (plan.link) return <a className="btn" href={plan.link} target="_blank" rel="noreferrer">{plan.buttonCta}</a>;
+    if (plan.segment === null) return viewer ? <p className="muted">{text.everybody}</p> : <ButtonLink to={paths.signUp.href()}>{plan.buttonCta}</ButtonLink>;
+    const to = org === undefined ? paths.subscribePlan.href({ plan: plan.segment }, { billing: cycle }) : paths.organizationSubscribePlan.href({ org, plan: plan.segment }, { billing: cycle });
+    return <ButtonLink to={to}>{text.choose(plan.name)}</ButtonLink>;
+  };
+
+  return (
+    <Page title={text.plans}>
+      <PageHead
+        title={text.plans}
+        facts={<p className="muted">{organization ? text.forOrganization(organization.title) : text.plansIntro}</p>}
+        actions={(
+          <Segmented<Cycle>
+            label={text.cycle}
+            value={cycle}
+            segments={[{ value: 'monthly', label: text.monthly }, { value: 'yearly', label: text.yearly }]}
+            onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
+          />
+        )}
+      />
+      {plans ? (
+        <>
+          <PlanCards plans={plans} cycle={cycle} current={current} action={action} />
+          <FeatureTable plans={plans} />
+        </>
+      ) : loading ? <TableSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
+import { Link } from 'react-router-dom';
+import { useOwnSubscriptionsQuery } from '../../gen/billing.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { text } from './messages.ts';
+import { SubscriptionTable } from './SubscriptionTable.tsx';
+
+/** Name of a plan by its code in the schema; Free without one (SUB-34). */
+const planName = (product: string | null | undefined): string => {
+  const code = PRODUCTS.find((each) => each === product?.toLowerCase());
+  return PRODUCT_NAMES[code ?? 'free_subscription'];
+};
+
+/** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
+export function ProfileSubscriptionsPage() {
+  const { data, loading, error, refetch } = useOwnSubscriptionsQuery();
+  const viewer = data?.viewer;
+  const own = viewer?.ownSubscriptions;
+  const organizations = viewer?.organizations ?? [];
+  return (
+    <ProfileFrame current="subscriptions">
+      <Section title={text.own}>
+        {own ? (own.length > 0 ? <SubscriptionTable label={text.ownTable} rows={own} /> : <EmptyState kind="first-use" title={text.none} heading="h3" action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.noneHint}</EmptyState>)
+          : loading ? <TableSkeleton label={text.what} rows={2} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
+      </Section>
+      {organizations.length > 0 ? (
+        <Section title={text.ofOrganizations}>
+          <Panel>
+            <Table label={text.organizationsTable} columns={[{ key: 'organization', title: text.organization }, { key: 'plan', title: text.plan }, { key: 'action', title: text.action }]}>
+              {organizations.map((organization) => (
+                <tr key={organization.id}>
+                  <RowHead><Link className="plain-link" to={paths.organization.href({ org: organization.name })}>{organization.title}</Link></RowHead>
+                  <td>{planName(organization.activeProduct)}</td>
+                  <td>{organization.role === 'MEMBER' ? null : <Link to={paths.manageSubscription.href({ org: organization.name })} aria-label={`${text.manage} ${organization.title}`}>{text.manage}</Link>}</td>
+                </tr>
+              ))}
+            </Table>
+          </Panel>
+        </Section>
+      ) : null}
+    </ProfileFrame>
+  );
+}

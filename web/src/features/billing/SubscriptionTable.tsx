@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useChangeSubscriptionMutation, type SubscriptionRowFragment } from '../../gen/billing.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+import { formatCents } from './plan.ts';
+
+/** Subscriptions with their state; who may, cancels or resumes here (SUB-02, SUB-04, SUB-05). */
+export function SubscriptionTable({ label, rows }: { label: string; rows: readonly SubscriptionRowFragment[] }) {
+  const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
+  const [change, { loading }] = useChangeSubscriptionMutation();
+  const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
+    try {
+      const { data } = await change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
+      const [problem] = data?.changeSubscription.userErrors ?? [];
+      if (problem) showToast({ kind: 'error', title: problem.message });
+      else showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setAsking(null);
+    }
+  };
+  return (
+    <Panel>
+      <Table label={label} columns={[{ key: 'plan', title: text.plan }, { key: 'state', title: text.stateName }, { key: 'amount', title: text.amount, hide: true }, { key: 'ends', title: text.ends }, { key: 'action', title: text.action }]}>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <RowHead>{row.productName}</RowHead>
+            <td>{text.state[row.state]}</td>
+            <td className="only-l">{row.amount === null || row.amount === undefined ? '–' : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}</td>
+            <td>{formatDate(row.periodEnd)}</td>
+            <td>
+              {row.state === 'SUBSCRIBED' ? <Button size="sm" onClick={() => setAsking(row)}>{text.cancelIt}</Button> : null}
+              {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? <Button size="sm" busy={loading} onClick={() => void send(row, false)}>{text.resume}</Button> : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {asking ? (
+        <ConfirmDialog title={text.cancelTitle(asking.productName)} no={text.keep} yes={text.yesCancel} danger busy={loading} onNo={() => setAsking(null)} onYes={() => void send(asking, true)}>
+          {text.cancelText(formatDate(asking.periodEnd))}
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { acceptEula } from './eula.ts';
+import { text } from './messages.ts';
+
+const t = text.eula;
+
+/** The license agreement, shown before a person's first channel token is issued (DATA-20). Accepting it is kept, then the token is issued. */
+export function EulaDialog({ onNo, onAccepted }: { onNo: () => void; onAccepted: () => void }) {
+  const accept = () => {
+    acceptEula();
+    onAccepted();
+  };
+  return (
+    <ConfirmDialog title={t.title} no={t.no} yes={t.yes} onNo={onNo} onYes={accept}>
+      <div className="stack">
+        <p>{t.intro}</p>
+        <ul className="bullets">{t.points.map((point) => <li key={point}>{point}</li>)}</ul>
+      </div>
+    </ConfirmDialog>
+  );
+}

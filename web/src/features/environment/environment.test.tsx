@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Environment } from '../../gen/types.ts';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+import type { Mock } from '../../testing/schema.ts';
+
+const forecast: Mock<Environment> = {
+  __typename: 'Environment', id: 'environment-1', environmentId: '0190', name: 'forecast', prefix: '/home/max/envs/forecast', device: 'workstation', platform: 'linux-64', ownerName: 'Max Born', packageCount: 1, channels: ['main'],
+  createdAt: '2025-10-01T00:00:00Z', updatedAt: '2025-10-09T00:00:00Z', packages: connection([{ __typename: 'InstalledPackage', name: 'numpy', version: '1.26.4', build: 'py312_0', channel: 'main', platform: 'linux-64' }]),
+} as Mock<Environment>;
+
+const house = (part: object) => {
+  const acme = buildOrganization({ features: ['environments'], ...part } as never);
+  return { viewer: buildUser({ organizations: [acme, buildOrganization({ id: 'org-borealis', name: 'borealis', title: 'Borealis', features: ['channel'] })] }), hub: { organization: () => acme as never } };
+};
+
+test('[ROUTE-15] /environments opens the area: each organization with its number, or that its plan has none', async () => {
+  const { viewer, hub } = house({ environments: connection([forecast]) });
+  render('/environments', viewer, hub);
+  expect((await screen.findByRole('row', { name: 'Acme Research 1' })).querySelector('a')?.getAttribute('href')).toBe('/organizations/acme/environments');
+  expect(screen.getByRole('row', { name: 'Borealis Not in its plan' }).querySelector('a')).toBeNull();
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('[ENV-01] the list leads to one environment with its packages', async () => {
+  const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
+  const app = render('/organizations/acme/environments', viewer, hub);
+  await app.user.click(await screen.findByRole('link', { name: 'forecast' }));
+  await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments/0190'));
+  expect(await screen.findByRole('row', { name: /numpy 1\.26\.4/ })).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByText('/home/max/envs/forecast')).toBeTruthy();
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('without environments the page says how to register one', async () => {
+  const { viewer, hub } = house({ environments: connection([]) });
+  render('/organizations/acme/environments', viewer, hub);
+  await screen.findByRole('heading', { name: 'No environment has been registered yet' });
+  expect(screen.getByRole('button', { name: 'Copy the command' })).toBeTruthy();
+});
+
+test('an environment that is not there says so and leads back', async () => {
+  const { viewer, hub } = house({ environment: null });
+  render('/organizations/acme/environments/unknown', viewer, hub);
+  await screen.findByRole('heading', { name: 'There is no such environment' });
+});

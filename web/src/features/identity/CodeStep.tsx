@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+
+/** What stands in the way of the second step: at the code, or above the form. */
+export interface CodeProblems {
+  code?: string;
+  form?: string;
+}
+
+/** The field has focus as soon as it is there: the person was typing. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** The second step of a sign-in: a one-time code, or a recovery code in its place. */
+export function CodeStep({ email, busy, problems, onCode, onBack }: { email: string; busy: boolean; problems: CodeProblems; onCode: (code: string) => void; onBack: () => void }) {
+  const [recovery, setRecovery] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // A refusal arrives as new problems: what was typed is selected, so that the next code replaces it.
+  useEffect(() => {
+    if (problems.code !== undefined) form.current?.querySelector('input')?.select();
+  }, [problems]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    setMissing(code === '');
+    if (code === '') form.current?.querySelector('input')?.focus();
+    else onCode(code);
+  };
+  return (
+    <form ref={form} noValidate className="stack form-stack" onSubmit={submit}>
+      {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
+      <p className="muted">{recovery ? text.recoveryIntro : text.codeIntro(email)}</p>
+      <Field key={String(recovery)} label={recovery ? text.recoveryCode : text.code} error={missing ? text.codeRequired : problems.code}>
+        {(control) => (recovery
+          ? <TextInput {...control} ref={focus} mono name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+          : <TextInput {...control} ref={focus} mono name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={20} />)}
+      </Field>
+      <Button type="submit" variant="solid" busy={busy}>{text.submit}</Button>
+      <Row wrap>
+        <Button variant="ghost" onClick={() => setRecovery(!recovery)}>{recovery ? text.toApplication : text.toRecovery}</Button>
+        <span className="push" />
+        <Button variant="ghost" onClick={onBack}>{text.back}</Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRequestPasswordResetMutation } from '../../gen/identity.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { GatePage } from './GatePage.tsx';
+import { formText, resetText as t } from './entryMessages.ts';
+
+/** Asks for a mail that leads to a new password; what it says does not tell whether there is an account. */
+export function ForgotPasswordPage() {
+  const [send, { loading }] = useRequestPasswordResetMutation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { email: '' } });
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      const { data } = await send({ variables: { input: { email: email.trim() } } });
+      if (!showProblems(data?.requestPasswordReset.userErrors, ['email'], setError) && data?.requestPasswordReset.accepted) setSentTo(email.trim());
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  const back = <ButtonLink variant={sentTo === null ? 'ghost' : 'solid'} to={paths.signIn.href()}>{t.back}</ButtonLink>;
+  if (sentTo !== null) return <GatePage title={t.check} intro={t.checkText(sentTo)}><Row>{back}</Row></GatePage>;
+  return (
+    <GatePage title={t.forgot} intro={t.forgotIntro}>
+      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.email} error={errors.email?.message} required>
+          {(field) => <TextInput {...field} {...register('email', { required: formText.emailRequired })} type="email" autoComplete="email" inputMode="email" />}
+        </Field>
+        <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.send}</Button>{back}</Row>
+      </form>
+    </GatePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { useResetPasswordMutation } from '../../gen/identity.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { NewPasswordField, newPasswordRules } from '../../ui/PasswordInput.tsx';
+import { GatePage } from './GatePage.tsx';
+import { formText, resetText as t } from './entryMessages.ts';
+
+/** Where the link of a reset mail leads: sets a new password, then the person signs in with it. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [send, { loading }] = useResetPasswordMutation();
+  const [done, setDone] = useState(false);
+  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { password: '' } });
+  const again = <ButtonLink to={paths.forgotPassword.href()}>{t.askAgain}</ButtonLink>;
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      const { data } = await send({ variables: { input: { token: token ?? '', password } } });
+      if (!showProblems(data?.resetPassword.userErrors, ['password'], setError) && data?.resetPassword.accepted) setDone(true);
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  if (token === null || token === '') return <GatePage title={t.title}><Banner kind="error">{formText.noToken}</Banner><Row>{again}</Row></GatePage>;
+  // Every session ended: a person who was signed in here is signed out properly first.
+  if (done) return <GatePage title={t.done} intro={t.doneText}><Row><ButtonLink variant="solid" to={paths.logOut.href()}>{t.signIn}</ButtonLink></Row></GatePage>;
+  return (
+    <GatePage title={t.title} intro={t.intro}>
+      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <NewPasswordField label={formText.newPassword} error={errors.password?.message} register={() => register('password', newPasswordRules)} />
+        <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.submit}</Button>{errors.root ? again : null}</Row>
+      </form>
+    </GatePage>
+  );
+}

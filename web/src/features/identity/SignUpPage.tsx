@@ -1,0 +1,54 @@
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useSignUpOptionsQuery, useSignUpPlansQuery } from '../../gen/identity.ts';
+import { useFlag } from '../../lib/flags.tsx';
+import { returnTarget } from '../../lib/returnUrl.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { HeadSkeleton } from '../../ui/feedback.tsx';
+import { Page, Row } from '../../ui/layout.tsx';
+import { GatePage } from './GatePage.tsx';
+import { signUpText as t } from './entryMessages.ts';
+import { providerHref } from './provider.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** Creates an account (ROUTE-20, ROUTE-42): with the flag `bigbend-fe-new-signup` together with the choice of a plan (FLAG-12). */
+export function SignUpPage() {
+  const [search] = useSearchParams();
+  const returnUrl = search.get('returnUrl');
+  const viewer = useViewer();
+  // Looked up without the usual wait: the page must not change under somebody who types.
+  const onePage = useFlag('bigbend-fe-new-signup', { delay: 0 });
+  const options = useSignUpOptionsQuery();
+  const plans = useSignUpPlansQuery(onePage ? {} : skipToken);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const signIn = paths.signIn.href({}, { returnUrl });
+
+  if (viewer) {
+    const target = returnTarget(returnUrl, []);
+    return <Navigate replace to={target.kind === 'path' ? target.path : paths.home.href()} />;
+  }
+  if (options.loading) return <Page title={t.title}><HeadSkeleton label={t.title} /></Page>;
+  if (sentTo !== null) {
+    return (
+      <GatePage title={t.check} intro={t.checkText(sentTo)}>
+        <p className="help">{t.checkMissing}</p>
+        <Row wrap><ButtonLink variant="solid" to={signIn}>{t.signIn}</ButtonLink><Button variant="ghost" onClick={() => setSentTo(null)}>{t.other}</Button></Row>
+      </GatePage>
+    );
+  }
+  const { registration = true, provider = null } = options.data?.signInOptions ?? {};
+  const withProvider = provider ? <a className="btn" href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>{t.with(provider.name)}</a> : null;
+  if (!registration) {
+    return <GatePage title={t.closed} intro={t.closedText}><Row wrap><ButtonLink variant="solid" to={signIn}>{t.signIn}</ButtonLink>{withProvider}</Row></GatePage>;
+  }
+  return (
+    <GatePage title={t.title} intro={t.intro} wide={onePage}>
+      {withProvider ? <>{withProvider}<p className="subtle">{t.or}</p></> : null}
+      <SignUpForm plans={onePage ? plans.data?.plans ?? [] : []} returnUrl={returnUrl} onSent={setSentTo} />
+      <p className="muted">{t.have} <Link to={signIn}>{t.signIn}</Link></p>
+    </GatePage>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useChangeUnverifiedEmailMutation, useResendVerificationMutation, useVerificationStateQuery } from '../../gen/identity.ts';
+import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useNow } from '../../lib/now.ts';
+import { returnTarget } from '../../lib/returnUrl.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { Page, Row } from '../../ui/layout.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { GatePage } from './GatePage.tsx';
+import { formText, requiredText as t } from './entryMessages.ts';
+
+/** How long a mail must be waited for before it can be asked for again, in milliseconds. */
+const resendAfter = 60_000;
+
+interface Said {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+function ResendButton({ email, onSaid }: { email: string; onSaid: (said: Said) => void }) {
+  const [resend, { loading }] = useResendVerificationMutation();
+  const [until, setUntil] = useState(0);
+  const now = useNow();
+  const seconds = Math.ceil((until - now) / 1000);
+  const run = async () => {
+    try {
+      const { data } = await resend();
+      const [refusal] = data?.resendVerification.userErrors ?? [];
+      onSaid(refusal ? { kind: 'error', text: refusal.message } : { kind: 'success', text: t.resent(email) });
+      setUntil(Date.now() + resendAfter);
+    } catch (error) {
+      onSaid({ kind: 'error', text: failureText(error) });
+    }
+  };
+  return <Button busy={loading} disabledReason={seconds > 0 ? t.waitReason : null} onClick={() => void run()}>{seconds > 0 ? t.wait(Math.min(seconds, resendAfter / 1000)) : t.resend}</Button>;
+}
+
+function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; onCancel: () => void }) {
+  const [change, { loading }] = useChangeUnverifiedEmailMutation();
+  const { register, handleSubmit, setError, setFocus, formState: { errors } } = useForm({ defaultValues: { email: '', password: '' } });
+  // The form took the place of the button that was pressed.
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      const { data } = await change({ variables: { input: { email: email.trim(), password } } });
+      if (!showProblems(data?.changeEmail.userErrors, ['email', 'password'], setError)) onDone(email.trim());
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
+      {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+      <Field label={t.newEmail} error={errors.email?.message} required>
+        {(field) => <TextInput {...field} {...register('email', { required: formText.emailRequired })} type="email" autoComplete="email" inputMode="email" />}
+      </Field>
+      <Field label={t.password} error={errors.password?.message} required>
+        {(field) => <PasswordInput {...field} {...register('password', { required: formText.passwordRequired })} autoComplete="current-password" />}
+      </Field>
+      <Row wrap><Button type="submit" variant="solid" busy={loading}>{t.save}</Button><Button variant="ghost" onClick={onCancel}>{t.cancel}</Button></Row>
+    </form>
+  );
+}
+
+/** Where a person lands whose address is not confirmed (ROUTE-04): who it is, the mail once more, another address, the way out. */
+export function VerificationRequiredPage() {
+  const [search] = useSearchParams();
+  const { data, loading, error, refetch } = useVerificationStateQuery();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [changing, setChanging] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const viewer = data?.viewer;
+  if (!viewer?.profile) return <Page title={t.title}>{loading ? <HeadSkeleton label={t.title} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}</Page>;
+  if (viewer.profile.isConfirmed) {
+    const target = returnTarget(search.get('next') ?? search.get('returnUrl'), []);
+    return <Navigate replace to={target.kind === 'path' ? target.path : paths.home.href()} />;
+  }
+  const email = viewer.profile.pendingEmail ?? viewer.email ?? '';
+  const check = async () => {
+    setChecking(true);
+    try {
+      const { data: fresh } = await refetch();
+      if (!fresh?.viewer?.profile?.isConfirmed) setSaid({ kind: 'info', text: t.notYet });
+    } catch (failure) {
+      setSaid({ kind: 'error', text: failureText(failure) });
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <GatePage title={t.title} intro={t.sent(email)}>
+      {said ? <Banner kind={said.kind}>{said.text}</Banner> : null}
+      {changing ? (
+        <ChangeEmail onCancel={() => setChanging(false)} onDone={(changed) => { setChanging(false); setSaid({ kind: 'success', text: t.changed(changed) }); }} />
+      ) : (
+        <Row wrap>
+          <Button variant="solid" busy={checking} onClick={() => void check()}>{t.checked}</Button>
+          <ResendButton email={email} onSaid={setSaid} />
+        </Row>
+      )}
+      <Row wrap>{changing ? null : <Button variant="ghost" onClick={() => setChanging(true)}>{t.change}</Button>}<ButtonLink variant="ghost" to={paths.logOut.href()}>{t.signOut}</ButtonLink></Row>
+    </GatePage>
+  );
+}

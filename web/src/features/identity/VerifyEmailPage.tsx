@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useVerifyEmailMutation, VerificationStateDocument } from '../../gen/identity.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { returnTarget } from '../../lib/returnUrl.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { GatePage } from './GatePage.tsx';
+import { formText, verifyText as t } from './entryMessages.ts';
+
+/**
+ * Where the link of a mail leads: confirms an address, of a new account or of a changed one. It waits for a press, since programs that look
+ * through mails open links, and must not confirm in somebody's name.
+ */
+export function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const returnUrl = search.get('returnUrl');
+  const viewer = useViewer();
+  const client = useApolloClient();
+  const [verify, { loading }] = useVerifyEmailMutation();
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const signIn = paths.signIn.href({}, { returnUrl });
+
+  const confirm = async (value: string) => {
+    setProblem(null);
+    try {
+      const { data } = await verify({ variables: { input: { token: value } } });
+      const [refusal] = data?.verifyEmail.userErrors ?? [];
+      if (refusal) {
+        setProblem(refusal.message);
+        return;
+      }
+      // The shell must know before the person goes on, or it leads back to /verification-required.
+      if (viewer) await client.query({ query: VerificationStateDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+      setDone(true);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+
+  if (token === null || token === '') return <GatePage title={t.title}><Banner kind="error">{formText.noToken}</Banner><Row><ButtonLink to={signIn}>{formText.toSignIn}</ButtonLink></Row></GatePage>;
+  if (done) {
+    const target = returnTarget(returnUrl, []);
+    return (
+      <GatePage title={t.done} intro={t.doneText}>
+        <Row><ButtonLink variant="solid" to={viewer && target.kind === 'path' ? target.path : signIn}>{viewer ? t.next : t.signIn}</ButtonLink></Row>
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={t.title} intro={t.intro}>
+      {problem ? <><Banner kind="error">{problem}</Banner><p className="help">{t.again}</p></> : null}
+      <Row wrap>
+        <Button variant="solid" busy={loading} onClick={() => void confirm(token)}>{t.submit}</Button>
+        {problem ? <ButtonLink to={viewer ? paths.verificationRequired.href() : signIn}>{viewer ? t.next : t.signIn}</ButtonLink> : null}
+      </Row>
+    </GatePage>
+  );
+}

@@ -1,0 +1,48 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useNotebookServerQuery } from '../../gen/notebook.ts';
+import { usePermission } from '../../lib/flags.tsx';
+import { openModal } from '../../lib/modals.ts';
+import { page } from '../../lib/page.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Page } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+import { notebookTarget } from './target.ts';
+
+const t = text.cloud;
+
+/**
+ * The way into the notebook server (ROUTE-08): goes there with the parameters of the address. Visitors are asked to sign in (AUTH-33), people
+ * without the permission are told so (FLAG-21), and where no server is configured it says what an administrator sets.
+ */
+export function CodeInTheCloudPage() {
+  const viewer = useViewer();
+  const permitted = usePermission('cloud-notebooks');
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const refused = viewer === null ? 'login-required' : permitted ? null : 'limited';
+  const { data, loading, error, refetch } = useNotebookServerQuery(refused === null ? {} : skipToken);
+  const server = data?.notebookServer ?? null;
+  const target = server === null ? null : notebookTarget(server, search, window.location.origin);
+  useEffect(() => {
+    if (refused !== null) openModal(refused);
+  }, [refused]);
+  useEffect(() => {
+    if (target !== null) page.leave(target);
+  }, [target]);
+  const workspace = <ButtonLink to={paths.workspace.href()}>{t.toWorkspace}</ButtonLink>;
+  return (
+    <Page title={t.title}>
+      {refused === 'login-required' ? <EmptyState kind="no-permission" heading="h1" title={t.signIn} action={<ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: `${location.pathname}${location.search}` })}>{t.signInButton}</ButtonLink>}>{t.signInText}</EmptyState>
+        : refused === 'limited' ? <EmptyState kind="no-permission" heading="h1" title={t.limited}>{t.limitedText}</EmptyState>
+          : target !== null ? <EmptyState kind="first-use" heading="h1" title={t.going} action={<a className="btn" href={target}>{t.goOn}</a>}>{t.goingText}</EmptyState>
+            : loading ? <HeadSkeleton label={t.title} />
+              : error ? <ErrorState what={t.title.toLowerCase()} error={error} onRetry={() => void refetch()} />
+                : <EmptyState kind="no-such-thing" heading="h1" title={server === null ? t.none : t.wrong} action={workspace}>{server === null ? t.noneText : t.wrongText}</EmptyState>}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { Download, ExternalLink } from 'lucide-react';
+import type { SharedNotebookQuery } from '../../gen/notebook.ts';
+import { saveText } from '../../lib/download.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { useSignedIn } from '../../lib/modals.ts';
+import { page } from '../../lib/page.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts, PageHead, type Crumb } from '../../ui/layout.tsx';
+import { Since } from '../../ui/time.tsx';
+import { text } from './messages.ts';
+import { NotebookView } from './NotebookView.tsx';
+
+/** A notebook as both pages show it. */
+type Shown = Pick<NonNullable<SharedNotebookQuery['sharedNotebook']>, 'title' | 'content' | 'ownerName' | 'sharePath' | 'size' | 'updatedAt'>;
+
+/** A title as the name of a file: without what file systems do not take. */
+const fileName = (title: string): string => `${title.replaceAll(/[\\/:*?"<>|]/g, '-').trim() || 'notebook'}.ipynb`;
+
+/** Opens a notebook in a new tab: signed in, with the permission (FLAG-21, AUTH-33). */
+export function useOpenNotebook(): (source: string | null) => void {
+  return useSignedIn((source: string | null) => page.openTab(paths.codeInTheCloud.href({}, { action: 'open', source })), 'cloud-notebooks');
+}
+
+/** A notebook with its head and what can be done with it. Visitors sign in before they download or open it (AUTH-33). */
+export function NotebookArticle({ notebook, crumbs = [] }: { notebook: Shown; crumbs?: readonly Crumb[] }) {
+  const download = useSignedIn(() => saveText(fileName(notebook.title), `${JSON.stringify(notebook.content, null, 1)}\n`, 'application/x-ipynb+json'));
+  const open = useOpenNotebook();
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={notebook.title}
+        facts={<Facts><Fact name={text.by}>{notebook.ownerName}</Fact><Fact name={text.changed}><Since at={notebook.updatedAt} /></Fact><Fact name={text.size}>{formatBytes(notebook.size)}</Fact></Facts>}
+        actions={(
+          <>
+            <Button icon={ExternalLink} onClick={() => open(notebook.sharePath)}>{text.openInCloud}</Button>
+            <Button variant="solid" icon={Download} onClick={() => download()}>{text.download}</Button>
+          </>
+        )}
+      />
+      <NotebookView content={notebook.content} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildOrganization, buildUser } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+
+const two = [buildOrganization({ features: ['environments'] }), buildOrganization({ id: 'org-borealis', name: 'borealis', title: 'Borealis', role: 'MEMBER', activeProduct: null, features: [] })];
+
+test('[ROUTE-12] the home of a member stays at / and lists the organizations with role, plan and ways in', async () => {
+  const app = render('/', buildUser({ organizations: two }));
+  await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
+  expect(app.address()).toBe('/');
+  const table = screen.getByRole('region', { name: 'Your organizations' });
+  expect(within(table).getByRole('row', { name: /Acme Research Admin Business/ })).toBeTruthy();
+  expect(within(table).getByRole('row', { name: /Borealis Member Free/ })).toBeTruthy();
+  expect(within(table).getAllByRole('link', { name: /^Environments, / }).map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/environments']);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('[NAV-01] from the home links lead to account, organizations, subscriptions, stored files, channels, environments and policies', async () => {
+  render('/', buildUser({ organizations: two }));
+  await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
+  const hrefs = new Set(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href')));
+  for (const href of ['/profile/account-settings', '/organizations/acme', '/profile/subscriptions', '/workspace', '/channels', '/environments', '/organizations/acme/policies']) expect(hrefs).toContain(href);
+});
+
+test('[AUTH-01] a person without organizations is told how to get one', async () => {
+  render('/', buildUser({ organizations: [] }));
+  await screen.findByRole('heading', { name: 'No organizations yet' });
+  expect(screen.getAllByRole('link', { name: 'Create organization' })[0]?.getAttribute('href')).toBe('/organizations/create');
+});
+
+test('[AUTH-01] a visitor reads what the hub is and how to come in', async () => {
+  render('/', null);
+  const main = within(await screen.findByRole('main'));
+  expect((await main.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/sign-in');
+  expect(main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up');
+  expect(await axeProblems()).toEqual([]);
+});

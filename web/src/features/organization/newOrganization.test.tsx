@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildOrganization, buildUser } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+
+const title = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
+
+test('[ROUTE-30] the page shows the form; the name follows the title until one is written', async () => {
+  const app = render('/organizations/create', buildUser());
+  await screen.findByRole('heading', { name: 'Create organization', level: 1 });
+  await app.user.type(title(), 'Élan Labs, Ltd.');
+  expect(name().value).toBe('elan-labs-ltd');
+  await app.user.clear(name());
+  await app.user.type(name(), 'elan');
+  await app.user.type(title(), ' 2');
+  expect(name().value).toBe('elan');
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('[ORG-03] creating sends title and name and opens the organization', async () => {
+  const created = buildOrganization({ id: 'org-elan', name: 'elan', title: 'Élan' });
+  const app = render('/organizations/create', buildUser({ organizations: [created] }), { organization: () => created as never, createOrganization: () => ({ organization: created, viewer: buildUser({ organizations: [created] }), userErrors: [] }) } as never);
+  await screen.findByRole('heading', { name: 'Create organization', level: 1 });
+  await app.user.type(title(), 'Élan');
+  await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
+  await waitFor(() => expect(app.address()).toBe('/organizations/elan'));
+  expect(app.asked.find((one) => one.name === 'CreateOrganization')?.variables).toEqual({ input: { title: 'Élan', name: 'elan' } });
+});
+
+test('[ORG-34, ERR-13] a taken name is told at its field and nothing is lost', async () => {
+  const app = render('/organizations/create', buildUser(), {
+    createOrganization: () => ({ organization: null, viewer: null, userErrors: [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: "The name 'acme' is taken. Choose another one.", field: ['name'], suggestion: null }] }),
+  } as never);
+  await screen.findByRole('heading', { name: 'Create organization', level: 1 });
+  await app.user.type(title(), 'Acme');
+  await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
+  await waitFor(() => expect(name().getAttribute('aria-invalid')).toBe('true'));
+  expect(document.body.textContent).toContain("The name 'acme' is taken. Choose another one.");
+  expect(title().value).toBe('Acme');
+});
+
+test('[ORG-34] a title or name that cannot be is refused before anything is sent', async () => {
+  const app = render('/organizations/create', buildUser());
+  await screen.findByRole('heading', { name: 'Create organization', level: 1 });
+  await app.user.type(title(), 'A');
+  await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
+  await screen.findByText(/Use 2 to 40 lower-case letters/);
+  expect(app.times('CreateOrganization')).toBe(0);
+});

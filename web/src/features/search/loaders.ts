@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SearchPackagesDocument, type SearchPackagesQueryVariables } from '../../gen/search.ts';
+import { startQuery } from '../../lib/apollo/router.ts';
+import { pageOf } from '../../paths.ts';
+import { groupOf, sizes } from './groups.ts';
+
+/** What an address of the search asks for; null when its text is blank (SRCH-06). */
+export function variablesOf(search: URLSearchParams): SearchPackagesQueryVariables | null {
+  const query = (search.get('query') ?? '').trim();
+  if (query === '') return null;
+  return groupOf(search) === null ? { query, first: sizes.group, offset: 0 } : { query, first: sizes.page, offset: (pageOf(search) - 1) * sizes.page };
+}
+
+/** Starts the search. */
+export function searchLoader({ context, request }: LoaderFunctionArgs): null {
+  const variables = variablesOf(new URL(request.url).searchParams);
+  if (variables) startQuery(context, SearchPackagesDocument, variables);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { count } from '../../lib/format.ts';
+
+/** Text of the search page. */
+export const text = {
+  title: 'Search results',
+  placeholder: 'Search Everything', submit: 'Search', clear: 'Clear the search', what: 'results',
+  groups: { packages: 'Packages' },
+  results: (total: number) => count(total, 'result'),
+  found: (total: number, query: string) => `${count(total, 'result')} for ${query}`,
+  seeAll: (total: string, group: string) => `See all ${total} ${group.toLowerCase()}`,
+  back: 'All results',
+  within: 'in', refused: (files: number) => `${count(files, 'file')} refused`,
+  none: (query: string) => `Nothing matches ‘${query}’`, noneText: 'Look for part of a package’s name, or for words of its description. Only packages of channels that you may read are found.',
+  blank: 'What are you looking for?', blankText: 'Type the name of a package, or words of its description.',
+  // SRCH-19 and SRCH-21.
+  failed: 'Something went wrong while trying to search. Please try again.',
+  packagesFailed: 'Something went wrong while trying to fetch packages. Please try again.',
+} as const;

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PackageHit } from '../../gen/types.ts';
+import { recentSearches } from '../../lib/recentSearches.ts';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildUser, connection } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+import type { Hub } from '../../testing/schema.ts';
+import { marked } from './groups.ts';
+
+const hit = (part: Partial<PackageHit> = {}): PackageHit => ({
+  __typename: 'PackageHit', id: `${part.channel ?? 'main'}/${part.name ?? 'numpy'}`, name: 'numpy', summary: 'Arrays for science.', latestVersion: '2.1.0', organization: 'acme', channel: 'main', servedFileCount: 12, refusedFileCount: 0, ...part,
+});
+const many = Array.from({ length: 45 }, (_unused, index) => hit({ name: index === 0 ? 'numpy' : `numpy-${index}` }));
+
+interface Args { query: string; first: number; offset: number }
+/** A hub with these packages, found by a part of their names. */
+const hubOf = (packages: readonly PackageHit[]): Hub => ({
+  searchPackages: ((args: Args) => {
+    const found = packages.filter(({ name }) => name.includes(args.query));
+    return connection(found.slice(args.offset, args.offset + args.first), found.length);
+  }) as never,
+});
+const bar = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search Everything' });
+const names = () => within(screen.getByRole('main')).getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+
+afterEach(() => vi.useRealTimers());
+
+describe('results', () => {
+  test('[SRCH-08, SRCH-09, SRCH-13, SRCH-18] a group shows three and its count; its link leads to all of them, twenty on a page', async () => {
+    const app = render('/search?query=numpy', buildUser(), hubOf(many));
+    await screen.findByRole('heading', { name: 'Packages' });
+    expect(screen.getByText('45 results')).toBeTruthy();
+    expect(names()).toEqual(['numpy', 'numpy-1', 'numpy-2']);
+    expect(app.asked.find(({ name }) => name === 'SearchPackages')?.variables).toEqual({ query: 'numpy', first: 3, offset: 0 });
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(screen.getByRole('link', { name: 'See all 45 packages' }));
+    await screen.findByText('1–20 of 45');
+    expect(app.address()).toBe('/search?query=numpy&group=packages');
+    expect(names()).toHaveLength(20);
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(screen.getByRole('link', { name: 'Next page' }));
+    await screen.findByText('21–40 of 45');
+    expect(app.asked.at(-1)?.variables).toEqual({ query: 'numpy', first: 20, offset: 20 });
+  });
+
+  test('a package leads to its page, says its newest served version and where it is, and what is refused', async () => {
+    render('/search?query=numpy', buildUser(), hubOf([hit({ refusedFileCount: 2 }), hit({ channel: 'old', latestVersion: null, servedFileCount: 0, refusedFileCount: 1 })]));
+    const [open, closed] = await screen.findAllByRole('listitem').then(() => within(screen.getByRole('main')).getAllByRole('listitem'));
+    expect(within(open!).getByRole('link').getAttribute('href')).toBe('/organizations/acme/channels/main/packages/numpy');
+    expect(open!.textContent).toBe('numpy2.1.0AllowedArrays for science, in acme/main2 files refused');
+    expect(closed!.textContent).toBe('numpyRefusedArrays for science, in acme/old1 file refused');
+  });
+
+  test('[SRCH-07] another text in the address brings other results', async () => {
+    const app = render('/search?query=numpy', buildUser(), hubOf([hit(), hit({ name: 'pandas' })]));
+    await screen.findByRole('link', { name: 'numpy' });
+    await app.router.navigate('/search?query=pan');
+    await screen.findByRole('link', { name: 'pandas' });
+    expect(names()).toEqual(['pandas']);
+    expect((await bar()).value).toBe('pan');
+  });
+
+  test('no match says what was looked for; without a text nothing is asked', async () => {
+    const app = render('/search?query=%25_%27%22', buildUser(), hubOf(many));
+    await screen.findByText('Nothing matches ‘%_\'"’');
+    expect(await axeProblems()).toEqual([]);
+    await app.router.navigate('/search?query=%20%20');
+    await screen.findByText('What are you looking for?');
+    expect(app.times('SearchPackages')).toBe(1);
+  });
+});
+
+describe('the bar', () => {
+  test('[SRCH-03] has its placeholder, and a button that empties it', async () => {
+    const app = render('/search?query=numpy', buildUser(), hubOf(many));
+    const input = await bar();
+    expect([input.placeholder, input.value]).toEqual(['Search Everything', 'numpy']);
+    await app.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  });
+
+  test('[SRCH-04] Enter goes to the results of the trimmed text, as a step of the history', async () => {
+    const app = render('/search', buildUser(), hubOf(many));
+    fireEvent.change(await bar(), { target: { value: ' numpy-7 ' } });
+    fireEvent.submit(await bar());
+    await screen.findByRole('link', { name: 'numpy-7' });
+    expect(app.address()).toBe('/search?query=numpy-7');
+    expect(app.router.state.historyAction).toBe('PUSH');
+    expect(recentSearches()).toEqual(['numpy-7']);
+  });
+
+  test('[SRCH-05] so does the magnifier', async () => {
+    const app = render('/search', buildUser(), hubOf(many));
+    fireEvent.change(await bar(), { target: { value: 'numpy-7' } });
+    await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Search' }));
+    await screen.findByRole('link', { name: 'numpy-7' });
+    expect(app.address()).toBe('/search?query=numpy-7');
+  });
+
+  test('[SRCH-06] blank text goes nowhere and asks nothing', async () => {
+    const app = render('/search', buildUser(), hubOf(many));
+    const input = await bar();
+    vi.useFakeTimers();
+    fireEvent.change(input, { target: { value: '   ' } });
+    fireEvent.submit(input);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(app.address()).toBe('/search');
+    expect(app.times('SearchPackages')).toBe(0);
+  });
+
+  test('[SRCH-16] keys within 200 ms cause one search', async () => {
+    const app = render('/search?query=x', buildUser(), hubOf(many));
+    await screen.findByText('Nothing matches ‘x’');
+    const input = await bar();
+    vi.useFakeTimers();
+    for (const value of ['n', 'nu', 'num']) {
+      fireEvent.change(input, { target: { value } });
+      await vi.advanceTimersByTimeAsync(199);
+    }
+    expect(app.times('SearchPackages')).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await screen.findByText('45 results');
+    expect(app.times('SearchPackages')).toBe(2);
+    expect(app.address()).toBe('/search?query=num');
+    expect(app.router.state.historyAction).toBe('REPLACE');
+    expect(input.value).toBe('num');
+  });
+});
+
+describe('failures', () => {
+  const failing = (): Hub => ({ searchPackages: ((args: Args) => {
+    if (args.query !== 'numpy') throw new Error('down');
+    return connection(many.slice(args.offset, args.first), many.length);
+  }) as never });
+
+  test('[SRCH-19, SRCH-20] a failed search says so and leaves no old results and no spinner', async () => {
+    const app = render('/search?query=numpy', buildUser(), failing());
+    await screen.findByText('45 results');
+    await app.router.navigate('/search?query=scipy');
+    await screen.findByText('Something went wrong while trying to search. Please try again.');
+    expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([]);
+    expect(screen.queryByText('45 results')).toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[SRCH-20, SRCH-21] a failed list of packages says so and is empty; it can be tried again', async () => {
+    const app = render('/search?query=scipy&group=packages', buildUser(), failing());
+    await screen.findByText('Something went wrong while trying to fetch packages. Please try again.');
+    expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([]);
+    const before = app.times('SearchPackages');
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(app.times('SearchPackages')).toBe(before + 1));
+  });
+});
+
+test('[ROUTE-36, ROUTE-61] visitors search without the main navigation, signed-in people with it', async () => {
+  const visitor = render('/search?query=numpy', null, hubOf(many));
+  await screen.findByText('45 results');
+  expect(visitor.address()).toBe('/search?query=numpy');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  visitor.unmount();
+  render('/search?query=numpy', buildUser(), hubOf(many));
+  await screen.findByText('45 results');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
+test('what was looked for is marked, and means nothing as a pattern', () => {
+  const text = (name: string, query: string): string => marked(name, query).map(({ part, found }) => (found ? `[${part}]` : part)).join('');
+  expect(text('dask-NumPy', 'numpy')).toBe('dask-[NumPy]');
+  expect(text('scikit-learn', 'learn sci')).toBe('[sci]kit-[learn]');
+  expect(text('c++', '.* ++ (')).toBe('c[++]');
+  expect(text('numpy', ' ')).toBe('numpy');
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { render } from '../../testing/render.tsx';
+
+const flag = (key: string, value: boolean) => [{ __typename: 'FeatureFlag' as const, key, type: 'BOOLEAN' as const, value, variant: null, reason: 'STATIC' as const }];
+
+describe('the support center', () => {
+  test('[ROUTE-37, SHELL-15] opens for everybody, without the main navigation and without the search', async () => {
+    render('/support-center', null);
+    await screen.findByRole('heading', { name: 'Support Center', level: 1 });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByPlaceholderText('Search packages, support, tutorials and more')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Free Download' })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+});
+
+describe('questions and answers', () => {
+  test('[ROUTE-16, ROUTE-17] show to people with a confirmed address', async () => {
+    render('/FAQ', buildUser());
+    await screen.findByRole('heading', { name: 'Why is a package refused, and what can I do about it?' });
+    expect(await axeProblems()).toEqual([]);
+  });
+});
+
+describe('learning', () => {
+  test('[ROUTE-39] needs a sign-in', async () => {
+    const app = render('/my-learning', null);
+    await waitFor(() => expect(app.address()).toBe('/sign-in?returnUrl=%2Fmy-learning'));
+  });
+
+  test('[ROUTE-39, FLAG-05] with the flag off it leads home', async () => {
+    const app = render('/my-learning', buildUser({ organizations: [] }), { featureFlags: flag('my-learning', false) });
+    await waitFor(() => expect(app.address()).toBe('/'));
+  });
+
+  test('[ROUTE-39] with the flag on it shows', async () => {
+    render('/my-learning', buildUser(), { featureFlags: flag('my-learning', true) });
+    await screen.findByRole('heading', { name: 'My Learning', level: 1 });
+    expect(await axeProblems()).toEqual([]);
+  });
+});
+
+describe('status', () => {
+  const service = { __typename: 'ServiceStatus' as const, name: 'Database', healthy: true, latencyMs: 2, detail: '' };
+
+  test('[ROUTE-40] /app shows the health and latency of each service', async () => {
+    const app = render('/app', buildUser(), { serviceStatus: [service, { ...service, name: 'Jobs', healthy: false, latencyMs: null, detail: 'The job queue cannot be read.' }] });
+    await screen.findByText('A service does not work.');
+    expect(app.address()).toBe('/app/status');
+    expect(screen.getByRole('row', { name: /Database Works 2 ms/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Jobs Does not work – The job queue cannot be read\./ })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+});
