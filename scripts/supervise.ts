@@ -58,7 +58,7 @@ try {
   await checkPort(options.port);
   await buildWeb(say);
   say('Starting the platform (database, channels) …');
-  const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true' });
+  const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true', PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${options.port}` });
   const platformPort = await platform.start();
   say('Starting the gateway …');
   const gateway = service('gateway', 'gateway/src/main.ts', {

@@ -42,7 +42,7 @@ async function upstream(): Promise<void> {
 async function gateway(platformUrl: string): Promise<void> {
   const { port } = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined,
-    isProxy: proxyTest(['loopback']), introspection: true, logLevel: 'silent',
+    isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, logLevel: 'silent',
   });
   say({ port });
 }

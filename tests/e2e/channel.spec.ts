@@ -249,6 +249,7 @@ test.describe('changing', () => {
     const panel = page.getByRole('region', { name: 'Install from this channel' });
     await expect(panel).toContainText('YOUR_TOKEN');
     await panel.getByRole('button', { name: 'Get my token' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }).click();
     const address = await expect.poll(async () => /-c (http\S+\/t\/tr-\S+)/.exec(await panel.textContent() ?? '')?.[1], { message: 'the command with the token' }).toBeTruthy()
       .then(async () => /-c (http\S+\/t\/tr-\S+)/.exec(await panel.textContent() ?? '')?.[1] ?? '');
     const { pathname } = new URL(address);

@@ -44,7 +44,8 @@ test('[NAV-25] only the entry of the current address is highlighted, also on the
 });
 
 test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on an organization, and the person may change it', async ({ page, signInAs }) => {
-  await signInAs('max');
+  // Bill's account keeps the choice: nobody else's drawer is looked at in other tests.
+  await signInAs('bill');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const width = () => nav.evaluate((element) => element.getBoundingClientRect().width);
   await page.goto('/organizations');
@@ -179,7 +180,8 @@ test('[SHELL-58, SHELL-59] an unknown address and an unknown channel say so and 
 });
 
 test('the theme follows the device until somebody chooses, and the choice stays', async ({ page, signInAs }) => {
-  await signInAs('max');
+  // The account keeps the choice: bill's theme is looked at in no other test.
+  await signInAs('bill');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/organizations/acme');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);

@@ -9,7 +9,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(`${base()}/sign-in`);
   await page.getByLabel('E-mail').fill('ada@acme.example');
   await page.getByLabel('Password').fill('terrarium-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/organizations\/acme$/);
 }
 

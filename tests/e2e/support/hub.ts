@@ -7,6 +7,18 @@ export const password = 'terrarium-demo';
 /** E-mail address of a person. */
 export const emailOf = (person: Person): string => (person === 'nora' ? 'nora@solo.example' : `${person}@acme.example`);
 
+/** With what somebody signs in. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Who sends a request: one of the sample's people, somebody else, or nobody. `from` is the network address that a proxy in front names. */
+interface Caller {
+  as?: Person | Credentials | null;
+  from?: string;
+}
+
 /** A REST answer, with its body parsed when it is JSON. */
 export interface Answer<T> {
   status: number;
@@ -35,15 +47,15 @@ export interface Repodata {
 /** The hub's REST interface, used by tests to prepare data and to look from outside at what a screen claims. */
 export class Hub {
   readonly url: string;
-  readonly #tokens = new Map<Person, Promise<string>>();
+  readonly #tokens = new Map<string, Promise<string>>();
 
   constructor(url: string) { this.url = url; }
 
   /** Sends a request as a person, or as a visitor; never throws on a status. */
-  async ask<T>(method: string, path: string, { as = 'ada', body }: { as?: Person | null; body?: unknown } = {}): Promise<Answer<T>> {
+  async ask<T>(method: string, path: string, { as = 'ada', from, body }: Caller & { body?: unknown } = {}): Promise<Answer<T>> {
     const answer = await fetch(this.url + path, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as === null ? {} : { authorization: `Bearer ${await this.#token(as)}` }) },
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(from === undefined ? {} : { 'x-forwarded-for': from }), ...(as === null ? {} : { authorization: `Bearer ${await this.#token(as)}` }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -52,7 +64,7 @@ export class Hub {
   }
 
   /** Sends a request that must succeed. @throws Error with the answer when it does not */
-  async must<T>(method: string, path: string, options: { as?: Person | null; body?: unknown } = {}): Promise<T> {
+  async must<T>(method: string, path: string, options: Caller & { body?: unknown } = {}): Promise<T> {
     const { status, body } = await this.ask<T>(method, path, options);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
@@ -115,19 +127,21 @@ export class Hub {
     return Object.fromEntries(lists);
   }
 
-  #token(person: Person): Promise<string> {
-    let token = this.#tokens.get(person);
+  #token(who: Person | Credentials): Promise<string> {
+    const { email, password: secret } = typeof who === 'string' ? { email: emailOf(who), password } : who;
+    const key = `${email} ${secret}`;
+    let token = this.#tokens.get(key);
     if (!token) {
       token = fetch(`${this.url}/api/iam/token`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: emailOf(person), password, grant_type: 'password' }),
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: email, password: secret, grant_type: 'password' }),
       }).then(async (answer) => {
         const { access_token: access } = await answer.json() as { access_token?: string };
-        if (!access) throw new Error(`${person} could not be signed in: ${answer.status}`);
+        if (!access) throw new Error(`${email} could not be signed in: ${answer.status}`);
         return access;
       });
-      this.#tokens.set(person, token);
+      this.#tokens.set(key, token);
       // An access token lives ten minutes; a long run takes a new one before that.
-      setTimeout(() => this.#tokens.delete(person), 300_000).unref();
+      setTimeout(() => this.#tokens.delete(key), 300_000).unref();
     }
     return token;
   }

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Changes what the page sees of the hub's answers to one operation; the request itself still reaches the hub. */
+export async function changeAnswer<T>(page: Page, operation: string, change: (body: { data: T; errors?: unknown[] }) => unknown): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (operationName !== operation) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change(await response.json() as { data: T }) });
+  });
+}
+
+/** Sets the window's width and waits for the layout, which follows 300 ms after the last resize (SHELL-75). */
+export async function widen(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // The class on the body, the drawer and the style sheets all follow from the width; one frame after the delay they stand.
+  await page.evaluate((at) => new Promise<void>((resolve) => {
+    setTimeout(() => requestAnimationFrame(() => resolve()), at);
+  }), 320);
+}
+
+/** Scrolls to a place and lets the page hear of it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((at) => new Promise<void>((resolve) => {
+    window.scrollTo({ top: at, behavior: 'instant' });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  }), top);
+  expect(await page.evaluate(() => window.scrollY), 'the page is long enough to be scrolled there').toBe(top);
+}
+
+/** How many pixels of the page lie right of the window, with what sticks out. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const guilty = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('.scroll, .nav, .sr, .skip')).slice(0, 3);
+    return [`${scrollWidth - clientWidth} px wider than ${clientWidth}: ${guilty.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`).join(' ')}`];
+  });
+}
+
+/** Whether the person sees a page of the application, and not the skeleton of it. */
+export const aPage = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
