@@ -93,7 +93,7 @@ describe('channels over HTTP', () => {
     const { name } = await aChannel();
     const taken = await admin(base(), { method: 'POST', json: { name, privacy: 'public' } });
     expect(taken.status).toBe(409);
-    expect(await taken.json()).toMatchObject({ error: { human_readable_id: 'channel_name_taken' }, detail: [{ loc: ['body', 'name'] }] });
+    expect(await taken.json()).toMatchObject({ error: { human_readable_id: 'channel_name_taken' }, detail: [{ loc: ['body', 'name'], suggestion: expect.stringMatching(/-2$/) }] });
   });
 
   test('[CHAN-07] a deleted channel is gone with its files, and its name is free again', async () => {

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
 import type { ChannelAnswer, CreateChannelBody, GroupAnswer, Privacy } from './contract.ts';
 import { ChannelEvents } from './events.ts';
@@ -105,8 +105,7 @@ export class Channels {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'channel_organization_id_name_key')) throw error;
-      throw conflict(`The organization has a channel named '${body.name}' already. Choose another name.`, 'channel_name_taken',
-        [{ loc: ['body', 'name'], msg: 'This name is taken', type: 'value_error.taken' }]);
+      throw await nameTaken('a channel of this organization', body.name, 'channel_name_taken', 128, async (name) => (await channelsByName(this.#db, organizationId, [name])).length === 0);
     }
     await this.#events.created(id);
     return (await this.channelById(id))!;
@@ -194,7 +193,7 @@ export class Channels {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw conflict(`The organization has a group named '${name}' already. Choose another name.`, 'group_name_taken',
-        [{ loc: ['body', 'name'], msg: 'This name is taken', type: 'value_error.taken' }]);
+        [{ loc: ['body', 'name'], msg: `The organization has a group named '${name}' already. Choose another name.`, type: 'taken' }]);
     }
     return group;
   }

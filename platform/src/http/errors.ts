@@ -48,6 +48,21 @@ export function conflict(message: string, code = 'conflict', detail?: Detail[]):
   return new HttpError(409, code, message, detail ? { detail } : {});
 }
 
+/**
+ * 409 on the field `name`: it is taken. A free name that is close to the wanted one stands beside it.
+ * @param what e.g. 'a channel of this organization'
+ * @param limit most characters of a name
+ * @param isFree asked for the candidates in turn; after a few without success nothing is suggested
+ */
+export async function nameTaken(what: string, wanted: string, code: string, limit: number, isFree: (name: string) => Promise<boolean>): Promise<HttpError> {
+  const message = `The name '${wanted}' belongs to ${what} already. Choose another name.`;
+  for (let number = 2; number < 10; number++) {
+    const suggestion = `${wanted.slice(0, limit - 2)}-${number}`;
+    if (await isFree(suggestion)) return conflict(message, code, [{ loc: ['body', 'name'], msg: message, type: 'taken', suggestion }]);
+  }
+  return conflict(message, code, [{ loc: ['body', 'name'], msg: message, type: 'taken' }]);
+}
+
 /** 422: understood, but with wrong values; each detail names the field. */
 export function unprocessable(detail: Detail[], message?: string, code = 'invalid_input'): HttpError {
   return new HttpError(422, code, message ?? sentence(detail), { detail });

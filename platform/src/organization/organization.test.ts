@@ -1,4 +1,4 @@
-import { FEATURES } from '@terrarium/domain/access';
+import { FEATURES, featuresOf } from '@terrarium/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
@@ -51,6 +51,7 @@ describe('organizations', () => {
             expires_at: expect.any(String),
             org_id: organization.id,
           },
+          features: [...featuresOf('security_subscription')],
         },
       ],
     });
@@ -75,7 +76,7 @@ describe('organizations', () => {
     expect(await read(created)).toMatchObject({ name: 'new-ventures', title: 'New Ventures', role: 'admin', members_count: 1, type: 'public', active_subscription: null });
     expect((await read<List<Organization>>(send('/api/organizations/my'))).items.map((each) => each.name)).toEqual(['new-ventures']);
     const taken = await send('/api/organizations', { method: 'POST', json: { title: 'Other', name: 'new-ventures' } });
-    expect([taken.status, await read(taken)]).toMatchObject([409, { error: { human_readable_id: 'organization_name_taken' }, detail: [{ loc: ['body', 'name'] }] }]);
+    expect([taken.status, await read(taken)]).toMatchObject([409, { error: { human_readable_id: 'organization_name_taken' }, detail: [{ loc: ['body', 'name'], suggestion: 'new-ventures-2' }] }]);
   });
 
   test('[ORG-34] title, name and bio have rules, and each broken one is named at its field', async () => {

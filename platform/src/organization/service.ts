@@ -3,7 +3,7 @@ import type { ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import { conflict, notFound } from '../http/index.ts';
+import { conflict, nameTaken, notFound } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -43,8 +43,7 @@ export class OrganizationService {
       return await this.read(id, viewer);
     } catch (error) {
       if (!isUniqueViolation(error, 'organization_name_key')) throw error;
-      const message = `The name '${values.name}' is taken. Choose another one.`;
-      throw conflict(message, 'organization_name_taken', [{ loc: ['body', 'name'], msg: message, type: 'taken' }]);
+      throw await nameTaken('another organization', values.name, 'organization_name_taken', 40, async (name) => !(await store.nameExists(this.#db, name)));
     }
   }
 

@@ -101,6 +101,11 @@ export async function insertOrganization(trx: Trx, values: { name: string; title
   return id;
 }
 
+/** Whether an organization has this name. */
+export async function nameExists(db: Db, name: string): Promise<boolean> {
+  return (await db.selectFrom('organization').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+}
+
 /** Changes title and bio. */
 export async function updateOrganization(db: Db, id: string, values: { title?: string; bio?: string }): Promise<void> {
   await db.updateTable('organization').set({ ...values, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();

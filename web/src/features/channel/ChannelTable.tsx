@@ -18,6 +18,8 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
   const channel = useChannelTable_ChannelFragment(of);
   if (!channel) return null;
   const { appliedPolicy, lastRun } = channel;
+  // The run of its creation says nothing to people before the first sync.
+  const unsynced = channel.type === 'EXTERNAL_MIRROR' && channel.servedFileCount + channel.refusedFileCount === 0;
   return (
     <tr>
       <th scope="row" className="m two">
@@ -26,7 +28,7 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
       </th>
       <td>{appliedPolicy ? <Link className="plain-link" to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}>{appliedPolicy.policy.name}</Link> : <span className="zero">{text.list.noPolicy}</span>}</td>
       <td>
-        {lastRun ? (
+        {unsynced ? <span className="zero">{text.list.unsynced}</span> : lastRun ? (
           <span className="row">
             {lastRun.revision === null ? null : <span className="muted">{text.list.revision(lastRun.revision)}</span>}
             <JobState state={lastRun.state} progress={lastRun.progress} />

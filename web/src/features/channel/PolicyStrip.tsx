@@ -12,6 +12,7 @@ const t = text.strip;
 /** The policy a channel is under, its last run, and what clients see: the first thing to know of a channel. */
 export function PolicyStrip({ org, name, channel }: { org: string; name: string; channel: ChannelLive_ChannelFragment }) {
   const { appliedPolicy: applied, lastRun: run } = channel;
+  const unsynced = channel.mirror !== null && channel.mirror.syncedAt === null;
   const took = run?.startedAt && run.finishedAt ? t.took(formatMoment(run.finishedAt), formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt))) : run ? formatMoment(run.createdAt) : null;
   return (
     <section className="panel strip" aria-label={t.label}>
@@ -23,7 +24,7 @@ export function PolicyStrip({ org, name, channel }: { org: string; name: string;
         </span>
         <span className="muted summary" title={applied?.policy.summary}>{applied ? applied.policy.summary : t.noneText}</span>
       </div>
-      {run ? (
+      {unsynced ? <div className="stack"><span className="strong">{text.list.unsynced}</span><Link to={paths.channel.href({ org, channel: name }, { tab: 'mirror' })}>{t.toMirror}</Link></div> : run ? (
         <div className="stack">
           <span className="row"><JobState state={run.state} progress={run.progress} />{took ? <span className="muted">{took}</span> : null}</span>
           <span className="muted">

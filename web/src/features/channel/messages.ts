@@ -19,7 +19,7 @@ export const text = {
   onlyAdmins: 'Only admins of the organization can do this.',
   list: {
     title: 'Channels', table: 'Channels table', channel: 'Channel', policy: 'Policy', lastRun: 'Last run', served: 'Files served', refused: 'Refused', share: 'Share', worst: 'Worst CVE served', changed: 'Changed',
-    noPolicy: 'None applied', revision: (revision: number) => `r${revision}`,
+    noPolicy: 'None applied', unsynced: 'Not synced yet', revision: (revision: number) => `r${revision}`,
     none: 'No channels yet', noneText: 'A channel is what conda, mamba and pixi install from.',
   },
   area: { none: 'No organizations yet', noneText: 'Channels belong to organizations. Create one, or ask an admin of one to invite you.', create: 'Create organization', all: (title: string) => `All channels of ${title}`, failed: 'The channels of this organization could not be loaded.' },
@@ -34,7 +34,7 @@ export const text = {
   actions: { editPolicy: 'Edit policy', applyPolicy: 'Apply policy', applyOther: 'Apply another policy', removePolicy: 'Remove policy', more: 'More actions', sync: 'Sync now', cancelSync: 'Cancel sync', cancelRun: 'Cancel run', delete: 'Delete channel' },
   removal: { title: 'Remove the policy?', text: (policy: string, channel: string) => `'${policy}' no longer decides what ${channel} serves: after the run, clients see every file.`, no: 'Keep it', yes: 'Remove policy' },
   strip: {
-    label: 'Applied policy', revision: (revision: number) => `revision ${revision}`, none: 'No policy', noneText: 'Clients see every file of this channel.', viewRun: 'View run', pendingRevision: (revision: number) => `revision ${revision} is being brought into force`,
+    label: 'Applied policy', revision: (revision: number) => `revision ${revision}`, none: 'No policy', noneText: 'Clients see every file of this channel.', viewRun: 'View run', toMirror: 'Open the mirror', pendingRevision: (revision: number) => `revision ${revision} is being brought into force`,
     took: (at: string, duration: string) => `${at}, in ${duration}`, allowed: (count: string) => `${count} allowed`, refused: (count: string) => `${count} refused`, failedKeeps: 'The channel serves what it served before.',
   },
   progress: { run: (policy: string) => `Policy run${policy ? ` of ${policy}` : ''}`, sync: 'Sync', records: (count: string) => `${count} records read`, keeps: 'The channel serves what it served until the end.' },
