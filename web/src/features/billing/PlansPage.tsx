@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useOrganizationSubscriptionsQuery, usePlansQuery, type PlanCardFragment } from '../../gen/billing.ts';
+import { accountOf } from '../../lib/account.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -19,11 +20,11 @@ export function PlansPage() {
   const cycle = cycleOf(search.get('billing'));
   const general = usePlansQuery(org === undefined ? {} : skipToken);
   const own = useOrganizationSubscriptionsQuery(org === undefined ? skipToken : { variables: { org } });
-  const viewer = useViewer();
+  const { user: viewer, individualSubscription } = accountOf(useViewer());
   const { data, loading, error, refetch } = org === undefined ? general : own;
   const organization = own.data?.organization;
   const plans = data?.plans;
-  const personal = viewer?.subscriptions?.find((subscription) => subscription.organizationId === null)?.productCode ?? (viewer ? 'FREE_SUBSCRIPTION' : null);
+  const personal = individualSubscription?.productCode ?? (viewer ? 'FREE_SUBSCRIPTION' : null);
   const current = org === undefined ? personal : organization?.activeProduct ?? 'FREE_SUBSCRIPTION';
 
   const action = (plan: PlanCardFragment) => {

@@ -59,7 +59,7 @@ describe('the plan picker', () => {
     expect(app.address()).toBe('/page-not-found');
   });
 
-  test('[ROUTE-50] what Free includes shows without a session', async () => {
+  test('[ROUTE-50, ROUTE-51] what Free includes shows without a session', async () => {
     render('/free-tier-allowlist', null, { plans });
     await screen.findByText('5 GB storage');
   });

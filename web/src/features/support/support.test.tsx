@@ -46,7 +46,7 @@ describe('learning', () => {
 describe('status', () => {
   const service = { __typename: 'ServiceStatus' as const, name: 'Database', healthy: true, latencyMs: 2, detail: '' };
 
-  test('[ROUTE-40] /app shows the health and latency of each service', async () => {
+  test('[ROUTE-40, ROUTE-51] /app shows the health and latency of each service', async () => {
     const app = render('/app', buildUser(), { serviceStatus: [service, { ...service, name: 'Jobs', healthy: false, latencyMs: null, detail: 'The job queue cannot be read.' }] });
     await screen.findByText('A service does not work.');
     expect(app.address()).toBe('/app/status');

@@ -1,0 +1,50 @@
+import { subscriberKind } from '@terrarium/domain/access';
+import { readStored } from './storage.ts';
+import type { Viewer, ViewerOrganization } from './viewer.ts';
+
+/** What the application knows of the person at hand, in one place (hub §3; DATA-17). Derived from the layout's query; nothing is held twice. */
+export interface Account {
+  /** The person; null for a visitor and while nobody knows yet. */
+  user: Viewer | null;
+  signedIn: boolean;
+  /** The hub is being asked who is there. */
+  authenticating: boolean;
+  /** The hub has answered, whoever it was. */
+  accountLoaded: boolean;
+  /** Features by name; empty when they could not be loaded, which denies (FLAG-18, FLAG-20). */
+  contentPermissions: Readonly<Record<string, boolean>>;
+  /** The highest role in any organization; null without one. */
+  accessRoleLevel: NonNullable<ViewerOrganization['role']> | null;
+  subscriptions: NonNullable<Viewer['subscriptions']>;
+  /** The person's own subscription that is in force; null without one. */
+  individualSubscription: NonNullable<Viewer['subscriptions']>[number] | null;
+  /** Whether subscriptions could be loaded at all (SUB-33). */
+  individualSubscriptionLoaded: boolean;
+  /** As the documents name it; all false for a visitor. */
+  profile: { is_confirmed: boolean; is_disabled: boolean; is_consented: boolean };
+  ui: { communityChannelBannerDismissed: boolean; pythonChannelBannerDismissed: boolean };
+}
+
+const levels = ['UNKNOWN', 'MEMBER', 'BILLING_MANAGER', 'ADMIN'] as const;
+
+/**
+ * The account from what the layout's query brought.
+ * @param viewer the person; null for a visitor; undefined while nobody knows
+ */
+export function accountOf(viewer: Viewer | null | undefined): Account {
+  const subscriptions = viewer?.subscriptions ?? [];
+  const roles = (viewer?.organizations ?? []).flatMap(({ role }) => role ?? []);
+  return {
+    user: viewer ?? null,
+    signedIn: Boolean(viewer),
+    authenticating: viewer === undefined,
+    accountLoaded: viewer !== undefined,
+    contentPermissions: Object.fromEntries((viewer?.featurePermissions ?? []).map(({ name, allowed }) => [name, allowed])),
+    accessRoleLevel: roles.toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a))[0] ?? null,
+    subscriptions,
+    individualSubscription: subscriptions.find((one) => subscriberKind({ organizationId: one.organizationId ?? null }) === 'individual') ?? null,
+    individualSubscriptionLoaded: viewer === null || Boolean(viewer?.subscriptions),
+    profile: { is_confirmed: viewer?.profile?.isConfirmed ?? false, is_disabled: viewer?.profile?.isDisabled ?? false, is_consented: viewer?.profile?.isConsented ?? false },
+    ui: { communityChannelBannerDismissed: readStored('session', 'community-channel-banner') === true, pythonChannelBannerDismissed: readStored('session', 'python-channel-banner') === true },
+  };
+}
