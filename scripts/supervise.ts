@@ -25,15 +25,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The command that started us has gone.
 process.once('disconnect', () => void stop(0));
 
-/** Finds out early what would only fail after the database has been made. @throws Error that says what to do */
-async function checkPort(port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+/**
+ * Finds out early what would only fail after the database has been made; gives the port, a free one for 0: mails and passkeys need to know it before
+ * anything listens. @throws Error that says what to do
+ */
+async function checkPort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(
       error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port ${port === 4100 ? 4200 : 4100}`
         : `Port ${port} cannot be used (${error.code ?? error.message}). Start with another one: npm start -- --port 4100`,
     )));
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen(port, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
   });
 }
 
@@ -55,14 +61,14 @@ const service = (name: string, file: string, env: Record<string, string>): Servi
 
 try {
   makeData(options.data);
-  await checkPort(options.port);
+  const free = await checkPort(options.port);
   await buildWeb(say);
   say('Starting the platform (database, channels) …');
-  const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true', PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${options.port}` });
+  const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true', PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${free}` });
   const platformPort = await platform.start();
   say('Starting the gateway …');
   const gateway = service('gateway', 'gateway/src/main.ts', {
-    PORT: String(options.port), DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
+    PORT: String(free), DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
   });
   const port = await gateway.start();
   const development = options.dev ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway }) : undefined;

@@ -21,6 +21,7 @@ const ADMIN_ACTIONS = [
   'policy.create', 'policy.edit', 'policy.delete', 'policy.apply',
   'token.organization',
   'advisory.edit',
+  'invitation.read', 'invitation.edit',
 ] as const;
 
 /** Every action that can be asked for. `token.own` is the caller's token, `token.organization` the organization's. */

@@ -11,6 +11,8 @@ import type { Area, Core } from './core.ts';
 import { createApp } from './http/index.ts';
 import type { Route } from './http/index.ts';
 import { createEnvironments } from './environment/index.ts';
+import { createInvitations } from './invitation/index.ts';
+import type { InvitationArea } from './invitation/index.ts';
 import { createHealth } from './health.ts';
 import { createFederationArea } from './identity/federation.ts';
 import { createIdentity } from './identity/index.ts';
@@ -42,6 +44,7 @@ export interface Composition {
   routes: Route[];
   identity: Identity;
   account: AccountArea;
+  invitations: InvitationArea;
   mail: MailArea;
   channels: ChannelArea;
   mirrors: MirrorArea;
@@ -58,6 +61,7 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const identity = createIdentity(core, mail, options.signInLimits ? { signInLimits: options.signInLimits } : {});
   const account = createAccount(core, identity, mail);
   const organizations = createOrganization(core);
+  const invitations = createInvitations(core, mail);
   const tokens = createTokens(core);
   const channels = createChannels(core);
   const mirrors = createMirrors(core, channels);
@@ -67,13 +71,14 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const artifacts = createArtifacts(core, { channels: channels.channels, advisories: advisories.advisories, repo });
   const search = createSearch(core, channels.channels);
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [createHealth(core), mail, identity, createFederationArea(core, identity), account, createNavigation(core), createBilling(core), createEnvironments(core), organizations, tokens, channels, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [createHealth(core), mail, identity, createFederationArea(core, identity), account, createNavigation(core), createBilling(core), createEnvironments(core), organizations, invitations, tokens, channels, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), ...(options.areas?.(core) ?? [])];
   const routes = areas.flatMap((area) => area.routes);
   return {
     areas,
     routes,
     identity,
     account,
+    invitations,
     mail,
     channels,
     mirrors,

@@ -99,7 +99,7 @@ test.describe('sessions', () => {
     await fillSignIn(page, account);
     await expect(page).toHaveURL('/cves?q=CVE-2023');
     await page.goto('/unauthorized');
-    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are logged out.' })).toBeVisible();
     await expect(page.getByText('Your session has expired.')).toHaveCount(0);
   });
 

@@ -25,6 +25,13 @@ export function sqlState(error: unknown): string | null {
   return error instanceof DatabaseError ? (error.code ?? null) : null;
 }
 
+/** Whether a statement was given text that Postgres cannot keep: a NUL character, or in JSON half of a surrogate pair. */
+export function isUnstorableText(error: unknown): boolean {
+  const state = sqlState(error);
+  // 22P02 is any text that does not fit its type; from JSON, which is always well-formed here, it can only be a surrogate.
+  return state === '22021' || state === '22P05' || (state === '22P02' && /^json_/.test((error as DatabaseError).routine ?? ''));
+}
+
 /** Whether the database could not be reached, as against a statement that failed. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-import { sqlState, isUnreachable } from '../db/index.ts';
+import { isUnreachable, isUnstorableText } from '../db/index.ts';
 
 /** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
 export interface Detail { loc: (string | number)[]; msg: string; type: string; suggestion?: string }
@@ -121,9 +121,7 @@ function fromBodyParser(error: unknown): HttpError | null {
 }
 
 function fromDatabase(error: unknown): HttpError | null {
-  const code = sqlState(error);
-  // A NUL character or another one that Postgres cannot store.
-  if (code === '22021' || code === '22P05') return unprocessable([{ loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' }]);
+  if (isUnstorableText(error)) return unprocessable([{ loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' }]);
   return isUnreachable(error) ? unavailable(error) : null;
 }
 

@@ -98,7 +98,7 @@ function probes(_core: Core): Area[] {
       path: '/api/probe/once',
       summary: 'Counts its calls.',
       access: { kind: 'user' },
-      body: z.object({ wait: z.number().default(0), refuse: z.boolean().default(false) }),
+      body: z.object({ wait: z.number().default(0), refuse: z.boolean().default(false), password: z.string().optional() }),
       answers: { 201: z.object({ call: z.number() }) },
       handler: async ({ body }) => {
         const call = ++calls;
@@ -313,6 +313,14 @@ describe('Idempotency-Key', () => {
     const answer = (await (await post(ada, 'key-5', {}, '/api/probe/secret')).json()) as { secret: string };
     const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(idempotency)::text as text from idempotency');
     expect(rows.map((row) => row.text).join()).not.toContain(answer.secret);
+  });
+
+  test('what is kept of a request does not tell its password', async () => {
+    const hashOf = async (key: string) => (await platform.core.connection.pool.query<{ hash: string }>("select encode(request_hash, 'hex') as hash from idempotency where key = $1", [key])).rows[0]?.hash;
+    await post(ada, 'key-6', { password: 'one password' });
+    await post(ada, 'key-7', { password: 'another password' });
+    expect(await hashOf('key-6')).toMatch(/^[0-9a-f]{64}$/);
+    expect(await hashOf('key-7')).toBe(await hashOf('key-6'));
   });
 
   test('a key that is none is refused', async () => {

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '@terrarium/domain/access';
 import { LONGEST_PASSWORD } from './password.ts';
 
 /** An e-mail address as accounts keep it: in lower case. */
-const email = z.string().trim().toLowerCase().pipe(z.email('Write an e-mail address such as ada@acme.example.').max(254, 'An e-mail address has at most 254 characters.'));
+export const email = z.string().trim().toLowerCase().pipe(z.email('Write an e-mail address such as ada@acme.example.').max(254, 'An e-mail address has at most 254 characters.'));
 /** A password that is set anew. */
 const newPassword = z
   .string()

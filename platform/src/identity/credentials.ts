@@ -12,7 +12,7 @@ import type { MailText } from './mails.ts';
 import * as tokens from './mailTokens.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson } from './people.ts';
-import { allows, consume, createLimiter } from './rateLimit.ts';
+import { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 import type { IdentityService } from './service.ts';
 import * as store from './store.ts';
 
@@ -142,7 +142,7 @@ export class CredentialService {
    * @throws 422 for a token that is unknown, used or too old, 429
    */
   async resetPassword(token: string, password: string, address: string): Promise<void> {
-    await consume(this.#limits.resetting, keyOf(address), 'Too many passwords were set from your network.', 'too_many_resets');
+    await consume(this.#limits.resetting, callerKey(address), 'Too many passwords were set from your network.', 'too_many_resets');
     const passwordHash = await hashPassword(password);
     const user = await this.#core.db.transaction().execute(async (trx) => {
       const proven = await tokens.takeMailToken(trx, token, ['reset_password']);
@@ -206,7 +206,7 @@ export class CredentialService {
   }
 
   #countAsking(address: string): Promise<void> {
-    return consume(this.#limits.asking, keyOf(address), 'Too many mails were asked for from your network.', 'too_many_mails');
+    return consume(this.#limits.asking, callerKey(address), 'Too many mails were asked for from your network.', 'too_many_mails');
   }
 
   async #sendConfirmation(trx: Trx, userId: string, email: string, returnUrl: string | null): Promise<void> {
@@ -243,7 +243,7 @@ export class CredentialService {
   }
 }
 
-/** Receivers and addresses are counted without being kept. */
+/** Receivers are counted without being kept. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -119,6 +119,22 @@ describe('sign-in', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
+  test('brute force: blanks around the e-mail make no new account to try', async () => {
+    const { email } = await aPerson();
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await signInAs(`${' '.repeat(i)}${email}${i % 2 ? '\u00a0' : ''}`, 'wrong')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('brute force: all addresses of one IPv6 network are one caller', async () => {
+    const { email } = await aPerson();
+    const network = ['2001:db8::1', '2001:db8:0:0:1::', '2001:db8::ffff:1:2:3', '2001:0db8:0::9', '2001:db8::198.51.100.1', '2001:db8::2'];
+    const statuses = [];
+    for (const address of network) statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': address })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(200);
+  });
+
   test('brute force: tries that come at once do not slip through', async () => {
     const { email } = await aPerson();
     const statuses = await Promise.all(Array.from({ length: 12 }, async (_, i) => (await signInAs(email, `wrong-${i}`)).status));

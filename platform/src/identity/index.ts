@@ -14,12 +14,14 @@ import type { Tokens } from './service.ts';
 import { deleteExpired } from './store.ts';
 import type { SessionSource } from './store.ts';
 
-export { personName } from './credentialContract.ts';
+export { email as emailAddress, personName } from './credentialContract.ts';
 export { accountDeleted } from './mails.ts';
 export { deleteMailTokens } from './mailTokens.ts';
 export { hashPassword } from './password.ts';
 export { freeUserName } from './people.ts';
+export { allows, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';
+export { newSecret } from './secrets.ts';
 export type { Tokens } from './service.ts';
 export type { SessionSource } from './store.ts';
 

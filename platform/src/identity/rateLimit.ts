@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Connection } from '../db/index.ts';
@@ -33,9 +34,9 @@ export interface SignInGuard {
 /**
  * A counter in the database, shared by all processes; in memory while the database does not answer.
  * @param keyPrefix names the counter
- * @param points uses that are allowed in a quarter of an hour
+ * @param points uses that are allowed in `seconds`, a quarter of an hour
  */
-export function createLimiter(connection: Connection, keyPrefix: string, points: number): RateLimiterAbstract {
+export function createLimiter(connection: Connection, keyPrefix: string, points: number, seconds: number = WINDOW_SECONDS): RateLimiterAbstract {
   // The limiter names its statements; connections of the embedded engine share one session, where a name can be given only once.
   const unnamed = { query: ({ text, values }: { text: string; values: unknown[] }) => connection.pool.query(text, values) };
   return new RateLimiterPostgres({
@@ -46,19 +47,27 @@ export function createLimiter(connection: Connection, keyPrefix: string, points:
     clearExpiredByTimeout: false,
     keyPrefix,
     points,
-    duration: WINDOW_SECONDS,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS }),
+    duration: seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: seconds }),
   });
 }
 
 /**
- * Counts one use.
+ * The key that callers from an address are counted under, which does not tell the address. Of IPv6 the network of 64 bits counts: one connection
+ * has all of its 2⁶⁴ addresses.
+ */
+export function callerKey(address: string): string {
+  return digest(networkOf(address));
+}
+
+/**
+ * Counts one use, or several at once.
  * @param what begins the refusal, e.g. 'Too many failed sign-ins.'
  * @throws 429 with Retry-After and the code when the limit is reached.
  */
-export async function consume(limiter: RateLimiterAbstract, key: string, what: string, code: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string, what: string, code: string, uses = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, uses);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.ceil(error.msBeforeNext / 1000);
@@ -84,8 +93,9 @@ export function createSignInGuard(connection: Connection, limits: SignInLimits =
   const account = limiter('sign-in-account', limits.account);
   const address = limiter('sign-in-address', limits.address);
   const keysOf = (name: string, from: string): [RateLimiterAbstract, string][] => {
-    const who = digest(name.toLowerCase());
-    const where = digest(from);
+    // As the account is looked up: blanks around the name would make counters of their own.
+    const who = digest(name.trim().toLowerCase());
+    const where = callerKey(from);
     return [
       [pair, `${who}-${where}`],
       [account, who],
@@ -111,6 +121,18 @@ export async function deleteOldCounters(connection: Connection): Promise<void> {
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The first four groups of an IPv6 address, written in one way; any other address as it is. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('::', 2);
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 function wording(seconds: number): string {

@@ -24,8 +24,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Whom it is about: the mail goes when the account is erased. */
-  userId: string;
+  /** Whom it is about: the mail goes when the account is erased. Null for a receiver without an account. */
+  userId: string | null;
 }
 
 /** A mail of the outbox. */

@@ -4,6 +4,7 @@ import { organizationRoutes } from './routes.ts';
 import { OrganizationService } from './service.ts';
 import { findForUser } from './store.ts';
 
+export { organizationParams } from './contract.ts';
 
 /** Organizations, for other areas. */
 export interface Organizations extends Area {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Core, RawHandler } from '../../core.ts';
 import type { Route } from '../../http/index.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import { readClients } from './clients.ts';
 import { consentRoutes } from './routes.ts';
 import { AuthorizationServer, BASE, SESSION_COOKIE } from './server.ts';
@@ -33,7 +32,7 @@ export function createAuthorization(core: Core, sessions: Sessions): Authorizati
   const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
       const path = request.originalUrl.split('?', 1)[0] ?? '';
-      if (BEGINNINGS.has(path)) await consume(begun, createHash('sha256').update(request.ip ?? '').digest('base64url'), 'Too many requests of applications were begun.', 'too_many_requests');
+      if (BEGINNINGS.has(path)) await consume(begun, callerKey(request.ip ?? ''), 'Too many requests of applications were begun.', 'too_many_requests');
       const provider = await server.provider();
       behindGateway(request, core.config.publicUrl);
       await provider.callback()(request, response);

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Core } from '../../core.ts';
 import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../../http/index.ts';
 import type { Viewer } from '../../http/index.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
@@ -104,7 +104,7 @@ export class PasskeyService {
    */
   async beginSignIn(address: string): Promise<Challenge> {
     this.#mustBePossible();
-    await consume(this.#limiter, createHash('sha256').update(address).digest('base64url'), 'Too many sign-ins with passkeys were begun from your network.', 'too_many_passkey_sign_ins');
+    await consume(this.#limiter, callerKey(address), 'Too many sign-ins with passkeys were begun from your network.', 'too_many_passkey_sign_ins');
     const challenge = randomBytes(32);
     const options = await generateAuthenticationOptions({ rpID: this.#rpId, challenge: new Uint8Array(challenge), timeout: CHALLENGE_SECONDS * 1000, userVerification: 'required' });
     return this.#keep(null, challenge, { ...options });

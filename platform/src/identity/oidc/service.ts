@@ -6,7 +6,7 @@ import type { Trx } from '../../db/index.ts';
 import { HttpError, unauthorized, unprocessable } from '../../http/index.ts';
 import { passkeysPossible } from '../factors/index.ts';
 import { insertPerson } from '../people.ts';
-import { consume, createLimiter } from '../rateLimit.ts';
+import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import type { SessionSource } from '../store.ts';
 import type { Tokens } from '../service.ts';
 import { Provider } from './provider.ts';
@@ -82,7 +82,7 @@ export class FederationService {
    */
   async start(given: { returnUrl: string | undefined; prompt: 'registration' | undefined; browser: string | null; address: string }): Promise<{ location: string; browser: string }> {
     if (!this.#provider) throw noProvider();
-    await consume(this.#starts, createHash('sha256').update(given.address).digest('base64url'), 'Too many sign-ins were begun.', 'too_many_sign_ins');
+    await consume(this.#starts, callerKey(given.address), 'Too many sign-ins were begun.', 'too_many_sign_ins');
     const id = newId();
     const browser = given.browser && /^[\w-]{43}$/.test(given.browser) ? given.browser : randomBytes(32).toString('base64url');
     const state = randomBytes(32).toString('base64url');

@@ -209,6 +209,12 @@ describe('guards before the page', () => {
     await waitFor(() => expect(app.address()).toBe('/'));
   });
 
+  test('[FLAG-08] a guard that lets pass shows the page with the flag off', async () => {
+    const app = open({ requiresFlag: { flag: 'my-learning', otherwise: 'pass' } }, { hub: flags('my-learning', false) });
+    await ready();
+    expect(app.address()).toBe('/here');
+  });
+
   test("[ROUTE-59] the selected organization's guard refuses who is no member", async () => {
     const app = open({ requiresRole: ['MEMBER'] });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
