@@ -51,6 +51,11 @@ describe('abuse is refused before anything upstream is asked', () => {
     const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ viewer { id } }', variables: { x: 'x'.repeat(600_000) } }) });
     expect(answer.status).toBe(413);
   });
+  test('variables that are nested without end', async () => {
+    const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"query":"{ __typename }","variables":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}` });
+    expect(answer.status).toBe(400);
+    expect(on.calls).toEqual([]);
+  });
   test('another charset', async () => {
     const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json; charset=utf-16' }, body: '{}' });
     expect(answer.status).toBe(415);

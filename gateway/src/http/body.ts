@@ -12,10 +12,23 @@ export class BodyError extends Error {
 
 const slowest = 10_000;
 
+/** Most levels of lists and objects in a body: what walks it by recursion has only so much room. */
+const deepest = 500;
+
+/** Whether lists and objects stand in each other over more levels than {@link deepest}; without recursion, for that is what it protects. */
+function isTooDeep(value: unknown): boolean {
+  let level = typeof value === 'object' && value !== null ? [value] : [];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true;
+    level = level.flatMap((each) => Object.values(each)).filter((each: unknown): each is object => typeof each === 'object' && each !== null);
+  }
+  return false;
+}
+
 /**
  * Reads a JSON body.
  * @param most longest body in bytes
- * @throws BodyError 400 for what is no JSON, 408 for a slow sender, 413 for too much, 415 for another charset or type
+ * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too much, 415 for another charset or type
  */
 export function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
@@ -37,11 +50,14 @@ export function readJson(request: IncomingMessage, most: number): Promise<unknow
     });
     request.on('end', () => {
       clearTimeout(timer);
+      let body: unknown;
       try {
-        resolve(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
+        body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
       } catch {
-        reject(new BodyError(400, 'The request is no JSON.'));
+        return reject(new BodyError(400, 'The request is no JSON.'));
       }
+      if (isTooDeep(body)) reject(new BodyError(400, `The request is nested deeper than ${deepest} levels.`));
+      else resolve(body);
     });
     request.on('error', (error) => {
       clearTimeout(timer);

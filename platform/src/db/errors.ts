@@ -21,7 +21,7 @@ function is(error: unknown, code: string, constraint?: string): boolean {
 }
 
 /** The five-character SQLSTATE of a failed statement, null for anything else. */
-export function sqlState(error: unknown): string | null {
+function sqlState(error: unknown): string | null {
   return error instanceof DatabaseError ? (error.code ?? null) : null;
 }
 

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
 export { DataFolderInUse } from './lock.ts';
-export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnreachable, isUnstorableText, sqlState } from './errors.ts';
+export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnreachable, isUnstorableText } from './errors.ts';
 export { isId, newId } from './ids.ts';
 export type { Db, Tables, Trx } from './tables.ts';
 

@@ -197,6 +197,11 @@ describe('errors', () => {
     const response = await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'a\u0000b' } });
     expect(response.status).toBe(422);
   });
+
+  test('half of a surrogate pair in what is kept as JSON is a 422, too', async () => {
+    const notebook = { title: 'Half', content: { nbformat: 4, nbformat_minor: 5, metadata: { half: 'a\ud800b' }, cells: [] } };
+    expect((await ada('/api/notebooks', { method: 'POST', json: notebook })).status).toBe(422);
+  });
 });
 
 describe('bodies', () => {
@@ -210,6 +215,13 @@ describe('bodies', () => {
     expect(packed.status).toBe(413);
     const streamed = await fetch(url, { method: 'POST', headers, body: Readable.toWeb(Readable.from([Buffer.from(large)])) as never, duplex: 'half' } as RequestInit);
     expect(streamed.status).toBe(413);
+  });
+
+  test('a body that is nested without end is refused, also where it would be looked at for its Idempotency-Key', async () => {
+    const of = (levels: number) => ada('/api/probe/once', { method: 'POST', body: `{"more":${'['.repeat(levels)}${']'.repeat(levels)}}`, headers: { 'content-type': 'application/json', 'idempotency-key': `deep-${levels}` } });
+    expect((await of(400)).status).toBe(201);
+    const deep = await of(20_000);
+    expect([deep.status, (await errorOf(deep)).error.human_readable_id]).toEqual([400, 'body_too_deep']);
   });
 
   test('a route may take more', async () => {

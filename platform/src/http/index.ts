@@ -1,6 +1,7 @@
 /** The edge of the platform: declared routes, their validation and access, one form of errors, the OpenAPI document. */
 export { createApp } from './app.ts';
 export type { Doorkeeper } from './app.ts';
+export { isDeeperThan } from './body.ts';
 export { conflict, forbidden, HttpError, nameTaken, notFound, tooMany, unauthorized, unprocessable } from './errors.ts';
 export type { Detail } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';

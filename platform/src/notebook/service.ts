@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/index.ts';
-import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import { conflict, HttpError, isDeeperThan, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import { DEEPEST, MOST_BYTES, MOST_NOTEBOOKS } from './contract.ts';
 import type { NotebookAnswer } from './contract.ts';
@@ -83,14 +83,4 @@ function answer(row: store.NotebookRow): NotebookAnswer {
     id: row.id, title: row.title, owner_name: `${row.first_name} ${row.last_name}`.trim() || row.username, share_id: row.share_id, size: row.size,
     created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
   };
-}
-
-/** Whether lists and objects stand in each other over more levels; without recursion, for that is what it protects. */
-function isDeeperThan(value: unknown, levels: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > levels) return true;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [])).filter((each) => typeof each === 'object' && each !== null);
-  }
-  return false;
 }

@@ -27,16 +27,18 @@ export function CheckoutPage() {
     const { amount, unit } = priceOf(plan, cycle);
     const who = organization?.title ?? viewer?.email ?? viewer?.displayName ?? '';
     return (
-      <Panel label={text.order}>
+      <Panel label={text.order} className="narrow">
         <Pad gap={12}>
           <h2>{text.order}</h2>
           <DescriptionList items={[{ name: text.plan, value: plan.name }, { name: text.billing, value: cycle === 'monthly' ? text.monthly : text.yearly }, { name: text.price, value: `${amount} ${unit}` }, ...(organization ? [{ name: text.organization, value: organization.title }] : [])]} />
-          <Segmented<Cycle>
-            label={text.cycle}
-            value={cycle}
-            segments={[{ value: 'monthly', label: text.monthly }, { value: 'yearly', label: text.yearly }]}
-            onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
-          />
+          <Row>
+            <Segmented<Cycle>
+              label={text.cycle}
+              value={cycle}
+              segments={[{ value: 'monthly', label: text.monthly }, { value: 'yearly', label: text.yearly }]}
+              onChange={(next) => setSearch(withSearch(search, { billing: next }), { replace: true })}
+            />
+          </Row>
         </Pad>
         <Pad gap={12}>
           <Banner>{text.noProvider} {text.noProviderHint(plan.name)}</Banner>
