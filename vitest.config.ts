@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 // Two kinds of tests: what runs in Node (rules, services, contracts, clients, faults) and what needs a document (the web's components).
 export default defineConfig({
   test: {
+    // Both cores: most suites wait for a database or a timer.
+    maxWorkers: 2,
+    // As in the browser tests: once more where the machine may be busy with other work.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         // Node itself takes `main` of a package without exports; two copies of graphql in one process refuse each other.
