@@ -32,6 +32,17 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** An accepted invitation. */
+export type AcceptInvitationPayload = {
+  __typename?: 'AcceptInvitationPayload';
+  /** The organization that the caller belongs to now. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose list of organizations has changed. */
+  viewer?: Maybe<User>;
+};
+
 /** Outcome of a step that needs nothing in return. */
 export type AcceptedPayload = {
   __typename?: 'AcceptedPayload';
@@ -114,6 +125,14 @@ export type AnswerDevicePayload = {
   accepted: Scalars['Boolean']['output'];
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** Which invitation to answer. */
+export type AnswerInvitationInput = {
+  /** Code of the link. */
+  code: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
 };
 
 /** The policy that a channel is under. */
@@ -754,6 +773,15 @@ export type Decision =
   /** Clients do not see it. */
   | 'REFUSED';
 
+/** A declined invitation. */
+export type DeclineInvitationPayload = {
+  __typename?: 'DeclineInvitationPayload';
+  /** Whether it was declined. */
+  declined: Scalars['Boolean']['output'];
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** How to delete the account. */
 export type DeleteAccountInput = {
   /** True erases personal data at once; false disables the account, and it can be restored for 30 days. */
@@ -830,6 +858,27 @@ export type Dependency = {
 export type DisableTotpInput = {
   /** The caller's password. */
   password: Scalars['String']['input'];
+};
+
+/** Another address for an invitation. */
+export type EditInvitationInput = {
+  /** Address that it was made for. */
+  currentEmail: Scalars['String']['input'];
+  /** Address that it is for from now on. */
+  email: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** An invitation with its new address. */
+export type EditInvitationPayload = {
+  __typename?: 'EditInvitationPayload';
+  /** The invitation. */
+  invitation?: Maybe<Invitation>;
+  /** The organization, whose invitations have changed. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** Which session to end. */
@@ -1171,6 +1220,120 @@ export type InstalledPackageEdge = {
   node: InstalledPackage;
 };
 
+/** An invitation that waits for an answer, as admins see it. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** Code of the link; only the owner of the address can use it. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Invited address. */
+  email: Scalars['EmailAddress']['output'];
+  /** Until when it can be accepted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Who invited, for people; null when that account is gone. */
+  invitedBy?: Maybe<Scalars['String']['output']>;
+  /** Whether that time is over. */
+  isExpired: Scalars['Boolean']['output'];
+  /** Path of the page that answers it. */
+  path: Scalars['URL']['output'];
+  /** When its mail was last sent. */
+  sentAt: Scalars['DateTime']['output'];
+};
+
+/** Addresses of invitations in an organization. */
+export type InvitationAddressesInput = {
+  /** E-mail addresses, 1 to 50. */
+  emails: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Who looks at an invitation. */
+export type InvitationCaller =
+  /** Somebody whose account has another address. */
+  | 'ANOTHER_ADDRESS'
+  /** The invited person. */
+  | 'INVITED'
+  /** Somebody who is a member already. */
+  | 'MEMBER'
+  /** The invited person, whose address is not confirmed yet. */
+  | 'NOT_CONFIRMED'
+  /** Somebody this version does not know. */
+  | 'UNKNOWN'
+  /** Somebody without a session. */
+  | 'VISITOR';
+
+/** A page of invitations. */
+export type InvitationConnection = {
+  __typename?: 'InvitationConnection';
+  /** Invitations with cursors. */
+  edges: Array<InvitationEdge>;
+  /** Invitations. */
+  nodes: Array<Invitation>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Invitations in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An invitation and its cursor. */
+export type InvitationEdge = {
+  __typename?: 'InvitationEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Invitation. */
+  node: Invitation;
+};
+
+/** What became of an address. */
+export type InvitationOutcome = {
+  __typename?: 'InvitationOutcome';
+  /** The address. */
+  email: Scalars['EmailAddress']['output'];
+  /** What became of it. */
+  outcome: InvitationOutcomeKind;
+};
+
+/** What became of one address. */
+export type InvitationOutcomeKind =
+  /** It is invited already; nothing was sent. */
+  | 'ALREADY_INVITED'
+  /** It belongs to a member; nothing was sent. */
+  | 'ALREADY_MEMBER'
+  /** No invitation waits for this address. */
+  | 'NOT_INVITED'
+  /** The invitation was taken back. */
+  | 'REMOVED'
+  /** A mail was sent. */
+  | 'SENT'
+  /** It got mails from this hub a moment ago; nothing was sent. */
+  | 'TOO_SOON'
+  /** An outcome this version does not know. */
+  | 'UNKNOWN';
+
+/** What became of addresses. */
+export type InvitationOutcomesPayload = {
+  __typename?: 'InvitationOutcomesPayload';
+  /** The organization, whose invitations have changed. */
+  organization?: Maybe<Organization>;
+  /** Each address of the input, once; null when the whole call was refused. */
+  outcomes?: Maybe<Array<InvitationOutcome>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** Whether an invitation can be accepted. */
+export type InvitationState =
+  /** It was accepted already. */
+  | 'ACCEPTED'
+  /** Its time is over. */
+  | 'EXPIRED'
+  /** It can. */
+  | 'OPEN'
+  /** A state this version does not know. */
+  | 'UNKNOWN';
+
 /** Which token to issue. */
 export type IssueChannelTokenInput = {
   /** Name of the organization. */
@@ -1257,6 +1420,8 @@ export type Mirror = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Accept an invitation: the caller, whose confirmed address it names, becomes a member. */
+  acceptInvitation: AcceptInvitationPayload;
   /** Add a passkey to the caller's account with the browser's answer. */
   addPasskey: SecondFactorsPayload;
   /** Allow or refuse what an application asked for at the consent page. */
@@ -1291,6 +1456,8 @@ export type Mutation = {
   createOrganization: CreateOrganizationPayload;
   /** Create a policy. */
   createPolicy: CreatePolicyPayload;
+  /** Decline an invitation: its code does not work any more. */
+  declineInvitation: DeclineInvitationPayload;
   /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
   deleteAccount: AcceptedPayload;
   /** Delete a channel and everything in it. */
@@ -1301,24 +1468,32 @@ export type Mutation = {
   deletePolicy: DeletePolicyPayload;
   /** Turn one-time codes off. */
   disableTotp: SecondFactorsPayload;
+  /** Give an invitation another address; it is sent there with a new code. */
+  editInvitation: EditInvitationPayload;
   /** End all of the caller's sessions but this one. */
   endOtherSessions: SessionsPayload;
   /** End one of the caller's other sessions. */
   endSession: SessionsPayload;
   /** Keep a notebook (.ipynb, format 4) of the caller. */
   importNotebook: NotebookPayload;
+  /** Invite people to an organization by mail, 1 to 50 addresses at once. The answer tells what became of each, and never whether it has an account. */
+  inviteMembers: InvitationOutcomesPayload;
   /** Issue a token for the channels of an organization. The secret is shown once, here. */
   issueChannelToken: IssueChannelTokenPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
   recordFlagExposure: AcceptedPayload;
   /** Create an account. The answer is the same for an address that has one already; the mail tells. */
   register: AcceptedPayload;
+  /** Take invitations back: their codes do not work any more. */
+  removeInvitations: InvitationOutcomesPayload;
   /** Remove a passkey of the caller. */
   removePasskey: SecondFactorsPayload;
   /** Take the policy off a channel: everything is served again. */
   removePolicy: ApplyPolicyPayload;
   /** Ask for a mail that leads to a new password. The answer is the same for every address. */
   requestPasswordReset: AcceptedPayload;
+  /** Send the mails of invitations once more, with 14 new days. */
+  resendInvitations: InvitationOutcomesPayload;
   /** Send the mail that confirms the caller's address once more. */
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
@@ -1347,6 +1522,11 @@ export type Mutation = {
   updateSettings: AccountPayload;
   /** Confirm an e-mail address with the token of a mail: of a new account, or of a changed address. */
   verifyEmail: AcceptedPayload;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  input: AnswerInvitationInput;
 };
 
 
@@ -1420,6 +1600,11 @@ export type MutationCreatePolicyArgs = {
 };
 
 
+export type MutationDeclineInvitationArgs = {
+  input: AnswerInvitationInput;
+};
+
+
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
@@ -1445,6 +1630,11 @@ export type MutationDisableTotpArgs = {
 };
 
 
+export type MutationEditInvitationArgs = {
+  input: EditInvitationInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -1452,6 +1642,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationImportNotebookArgs = {
   input: ImportNotebookInput;
+};
+
+
+export type MutationInviteMembersArgs = {
+  input: InvitationAddressesInput;
 };
 
 
@@ -1470,6 +1665,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveInvitationsArgs = {
+  input: InvitationAddressesInput;
+};
+
+
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
 };
@@ -1482,6 +1682,11 @@ export type MutationRemovePolicyArgs = {
 
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
+};
+
+
+export type MutationResendInvitationsArgs = {
+  input: InvitationAddressesInput;
 };
 
 
@@ -1666,6 +1871,10 @@ export type Organization = Node & {
   features: Array<Scalars['String']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Number of invitations that wait for an answer; only for admins, null for others. */
+  invitationCount?: Maybe<Scalars['Int']['output']>;
+  /** Invitations that wait for an answer, newest first; only for admins, null for others. */
+  invitations?: Maybe<InvitationConnection>;
   /** Members, by name. */
   members?: Maybe<MemberConnection>;
   /** Number of members. */
@@ -1709,9 +1918,18 @@ export type OrganizationEnvironmentsArgs = {
 
 
 /** A group of people who govern channels together. */
+export type OrganizationInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2130,6 +2348,8 @@ export type Query = {
   deviceRequest?: Maybe<AuthorizationRequest>;
   /** Values of the feature flags for the caller. They shape what the application shows; what is allowed the server decides by itself. */
   featureFlags: Array<FeatureFlag>;
+  /** The invitation of a code; null for a code that is unknown, taken back or long over. */
+  invitation?: Maybe<ReceivedInvitation>;
   /** Entries of the main navigation for the caller, in order; null when they could not be loaded (then the application shows its own). */
   navigationItems?: Maybe<Array<NavigationItem>>;
   /** One thing by its global id; null when unknown or not visible. */
@@ -2191,6 +2411,12 @@ export type QueryFeatureFlagsArgs = {
 };
 
 
+export type QueryInvitationArgs = {
+  code: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2234,6 +2460,25 @@ export type QuerySearchPackagesArgs = {
 
 export type QuerySharedNotebookArgs = {
   id: Scalars['String']['input'];
+};
+
+/** An invitation as whoever has its code sees it. */
+export type ReceivedInvitation = {
+  __typename?: 'ReceivedInvitation';
+  /** Who the caller is to it. */
+  caller: InvitationCaller;
+  /** The invited address; only for its owner. */
+  email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Until when it can be accepted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Who invites, for people; null when that account is gone. */
+  invitedBy?: Maybe<Scalars['String']['output']>;
+  /** Name of the organization as in URLs. */
+  organizationName: Scalars['String']['output'];
+  /** Name of the organization for people. */
+  organizationTitle: Scalars['String']['output'];
+  /** Whether it can be accepted. */
+  state: InvitationState;
 };
 
 /** Who signs up. */

@@ -6,7 +6,7 @@ import { listVariables, pageOfOffset } from '../list/listVariables.ts';
 import { listed } from '../messages.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 import { fieldNote } from './fieldNotes.ts';
-import { endsEntry, splitChips } from './fields/chipText.ts';
+import { endsEntry, splitChips } from '../../../ui/chipText.ts';
 import { placeErrors } from './serverErrors.ts';
 import { askedStep, shownStep, stepNote } from './steps.ts';
 import { diffSummary } from './summaryDiff.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from '../../../../ui/Field.tsx';
 import { wizardText } from '../../messages.ts';
-import { Chips } from './Chips.tsx';
+import { Chips } from '../../../../ui/Chips.tsx';
 
 /**
  * Chosen values as chips with a list of what else there is: an editable combobox (ARIA 1.2). Arrow keys and typing find a choice, Enter or

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { wizardText } from '../../messages.ts';
 import { fieldNote } from '../fieldNotes.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
-import { TextChips } from '../fields/TextChips.tsx';
+import { TextChips } from '../../../../ui/TextChips.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';
 

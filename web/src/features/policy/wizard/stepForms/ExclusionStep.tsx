@@ -6,7 +6,7 @@ import { Segmented } from '../../../../ui/Tabs.tsx';
 import { wizardText } from '../../messages.ts';
 import { fieldNote } from '../fieldNotes.ts';
 import { FieldNote } from '../fields/FieldNote.tsx';
-import { TextChips } from '../fields/TextChips.tsx';
+import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';

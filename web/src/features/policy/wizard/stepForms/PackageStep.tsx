@@ -7,7 +7,7 @@ import { DateField } from '../fields/DateField.tsx';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import { OptionChips } from '../fields/OptionChips.tsx';
 import { RuleField } from '../fields/RuleField.tsx';
-import { TextChips } from '../fields/TextChips.tsx';
+import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import type { StepProps } from './stepProps.ts';
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { announce } from '../../../../lib/announce.ts';
-import { messages } from '../../../../messages.ts';
-import { classes } from '../../../../ui/classes.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { announce } from '../lib/announce.ts';
+import { messages } from '../messages.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
 
 /** Entries as chips around an input; a bad entry is red in place and says why. */
 export function Chips({ values, badReason, inputRef, onChange, children }: {

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { ControlProps } from '../../../../ui/Field.tsx';
+import type { ControlProps } from './Field.tsx';
 import { Chips } from './Chips.tsx';
 import { endsEntry, splitChips, splitWords } from './chipText.ts';
 

@@ -1,0 +1,2 @@
+export { invitationResolvers } from './resolvers.ts';
+export { InvitationSource } from './source.ts';

@@ -1,0 +1,106 @@
+import { invitationCallerOf, invitationOutcomeOf, invitationStateOf } from '../graphql/index.ts';
+import { path, type List, type RestClient, type RestInvitation, type RestInvitationOfCode, type RestInvitationOutcome } from '../rest/index.ts';
+
+/** An invitation as the schema shows it to admins. */
+interface InvitationModel {
+  email: string;
+  code: string;
+  path: string;
+  invitedBy: string | null;
+  createdAt: string;
+  sentAt: string;
+  expiresAt: string;
+  isExpired: boolean;
+}
+
+/** An invitation as whoever has its code sees it. */
+interface ReceivedInvitationModel {
+  organizationName: string;
+  organizationTitle: string;
+  invitedBy: string | null;
+  expiresAt: string;
+  state: string;
+  caller: string;
+  email: string | null;
+}
+
+/** What became of one address. */
+export interface InvitationOutcomeModel { email: string; outcome: string }
+
+const toInvitation = (organization: string, invitation: RestInvitation): InvitationModel => ({
+  email: invitation.email,
+  code: invitation.code,
+  path: path`/organizations/${organization}/invitation-codes/${invitation.code}`,
+  invitedBy: invitation.invited_by,
+  createdAt: invitation.created_at,
+  sentAt: invitation.sent_at,
+  expiresAt: invitation.expires_at,
+  isExpired: invitation.is_expired,
+});
+
+/** REST calls of the invitation area; organizations by name. */
+export class InvitationSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** A page of the invitations that wait. */
+  async list(organization: string, page: { limit: number; offset: number }): Promise<List<InvitationModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestInvitation>>(path`/api/organizations/${organization}/invitations`, page);
+    return { items: items.map((item) => toInvitation(organization, item)), total_count };
+  }
+
+  /** Number of the invitations that wait (INV-04). */
+  async count(organization: string): Promise<number> {
+    return (await this.list(organization, { limit: 1, offset: 0 })).total_count;
+  }
+
+  /** The invitation of a code; null when unknown. */
+  async byCode(organization: string, code: string): Promise<ReceivedInvitationModel | null> {
+    const found = await this.#rest.find<RestInvitationOfCode>(path`/api/organizations/${organization}/invitation-codes/${code}`);
+    return found && {
+      organizationName: found.organization.name,
+      organizationTitle: found.organization.title,
+      invitedBy: found.invited_by,
+      expiresAt: found.expires_at,
+      state: invitationStateOf(found.state),
+      caller: invitationCallerOf(found.caller),
+      email: found.email,
+    };
+  }
+
+  /** Invites addresses. */
+  invite(organization: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
+    return this.#outcomes('POST', path`/api/organizations/${organization}/invitations`, emails);
+  }
+
+  /** Sends invitations once more. */
+  resend(organization: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
+    return this.#outcomes('PUT', path`/api/organizations/${organization}/resend-invitations/`, emails);
+  }
+
+  /** Takes invitations back. */
+  remove(organization: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
+    return this.#outcomes('PUT', path`/api/organizations/${organization}/remove-invitations/`, emails);
+  }
+
+  /** Gives an invitation another address. */
+  async edit(organization: string, currentEmail: string, email: string): Promise<InvitationModel> {
+    return toInvitation(organization, await this.#rest.write<RestInvitation>('PUT', path`/api/organizations/${organization}/invitations/${currentEmail}`, { org_name: organization, email }));
+  }
+
+  /** Accepts an invitation. */
+  async accept(organization: string, code: string): Promise<void> {
+    await this.#rest.write('PUT', path`/api/organizations/${organization}/invitation-codes/${code}`);
+  }
+
+  /** Declines an invitation. */
+  async decline(organization: string, code: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/organizations/${organization}/invitation-codes/${code}`);
+  }
+
+  async #outcomes(method: 'POST' | 'PUT', target: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
+    const { items } = await this.#rest.write<List<RestInvitationOutcome>>(method, target, { emails });
+    return items.map(({ email, outcome }) => ({ email, outcome: invitationOutcomeOf(outcome) }));
+  }
+}

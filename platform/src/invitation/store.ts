@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Role } from '@terrarium/domain/access';
+import { isId, newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+
+/** An invitation; one that was accepted stays until it would have expired, so that its code can say so. */
+interface InvitationTable {
+  id: string;
+  organization_id: string;
+  email: string;
+  code: string;
+  invited_by: string | null;
+  created_at: Generated<Date>;
+  sent_at: Generated<Date>;
+  expires_at: Date;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    invitation: InvitationTable;
+  }
+}
+
+/** An invitation with who invited. */
+export interface InvitationRow {
+  id: string;
+  email: string;
+  code: string;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+  is_expired: boolean;
+  accepted_at: Date | null;
+  /** Names of who invited; null when that account is gone. */
+  first_name: string | null;
+  last_name: string | null;
+  username: string | null;
+}
+
+/** An invitation with its organization. */
+export type CodeRow = InvitationRow & { organization_id: string; organization_name: string; organization_title: string };
+
+/** What makes or renews an invitation. */
+interface Sending { code: string; invitedBy: string; expiresAt: Date }
+
+const now = sql<Date>`now()`;
+
+const invitations = (db: Db | Trx) => db
+  .selectFrom('invitation')
+  .leftJoin('app_user as inviter', 'inviter.id', 'invitation.invited_by')
+  .select([
+    'invitation.id', 'invitation.email', 'invitation.code', 'invitation.created_at', 'invitation.sent_at', 'invitation.expires_at', 'invitation.accepted_at', sql<boolean>`invitation.expires_at <= now()`.as('is_expired'),
+    'inviter.first_name', 'inviter.last_name', 'inviter.username',
+  ]);
+
+/** A page of the invitations that wait, newest first, and how many there are. */
+export async function listOpen(db: Db, organizationId: string, page: { limit: number; offset: number }): Promise<{ rows: InvitationRow[]; total: number }> {
+  const rows = await invitations(db).where('invitation.organization_id', '=', organizationId).where('accepted_at', 'is', null)
+    .orderBy('invitation.created_at', 'desc').orderBy('invitation.id', 'desc').limit(page.limit).offset(page.offset).execute();
+  const { total } = await db.selectFrom('invitation').select(sql<number>`count(*)::int`.as('total')).where('organization_id', '=', organizationId).where('accepted_at', 'is', null).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The invitations of these addresses that wait. */
+export function openOf(db: Db | Trx, organizationId: string, emails: string[]): Promise<InvitationRow[]> {
+  return invitations(db).where('invitation.organization_id', '=', organizationId).where('accepted_at', 'is', null).where('invitation.email', 'in', emails).execute();
+}
+
+/** Which of these addresses belong to members. */
+export async function memberEmails(db: Db | Trx, organizationId: string, emails: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id').select('app_user.email')
+    .where('membership.organization_id', '=', organizationId).where('app_user.email', 'in', emails).execute();
+  return rows.map((row) => row.email);
+}
+
+/** Adds an invitation; false when one waits for this address already. One that has expired makes room. */
+export async function insertInvitation(trx: Trx, organizationId: string, email: string, sending: Sending): Promise<boolean> {
+  await trx.deleteFrom('invitation').where('organization_id', '=', organizationId).where('email', '=', email).where('accepted_at', 'is', null).where('expires_at', '<=', now).execute();
+  const row = await trx
+    .insertInto('invitation')
+    .values({ id: newId(), organization_id: organizationId, email, code: sending.code, invited_by: sending.invitedBy, expires_at: sending.expiresAt, accepted_at: null, accepted_by: null })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'email']).where('accepted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks an invitation as sent once more; resolves with its code, null when it is gone by now. */
+export async function renew(trx: Trx, id: string, expiresAt: Date): Promise<string | null> {
+  const row = await trx.updateTable('invitation').set({ sent_at: now, expires_at: expiresAt }).where('id', '=', id).where('accepted_at', 'is', null).returning('code').executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/** Gives an invitation another address with a code of its own; false when it is gone by now. Fails with a unique violation `invitation_open` when that address is invited. */
+export async function redirect(trx: Trx, id: string, email: string, sending: Sending): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('invitation').set({ email, code: sending.code, invited_by: sending.invitedBy, sent_at: now, expires_at: sending.expiresAt })
+    .where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the invitations of these addresses that wait; resolves with the addresses that had one. */
+export async function deleteOpen(db: Db, organizationId: string, emails: string[]): Promise<string[]> {
+  const rows = await db.deleteFrom('invitation').where('organization_id', '=', organizationId).where('accepted_at', 'is', null).where('email', 'in', emails).returning('email').execute();
+  return rows.map((row) => row.email);
+}
+
+/** The invitation of a code in an organization (its name or id). */
+export function findByCode(db: Db | Trx, nameOrId: string, code: string): Promise<CodeRow | undefined> {
+  return invitations(db)
+    .innerJoin('organization', 'organization.id', 'invitation.organization_id')
+    .select(['organization.id as organization_id', 'organization.name as organization_name', 'organization.title as organization_title'])
+    .where(isId(nameOrId) ? 'organization.id' : 'organization.name', '=', nameOrId)
+    .where('invitation.code', '=', code)
+    .executeTakeFirst();
+}
+
+/** Makes others that answer an invitation wait until the transaction ends; false when it is gone. */
+export async function lockInvitation(trx: Trx, code: string): Promise<boolean> {
+  return (await trx.selectFrom('invitation').select('id').where('code', '=', code).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Makes a person a member and the invitation used; who is a member already keeps the role. Resolves with the role. */
+export async function accept(trx: Trx, invitation: Pick<CodeRow, 'id' | 'organization_id'>, userId: string): Promise<Role> {
+  await trx.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', invitation.id).execute();
+  await trx.insertInto('membership').values({ organization_id: invitation.organization_id, user_id: userId, role: 'member' }).onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing()).execute();
+  return (await roleOf(trx, invitation.organization_id, userId)) ?? 'member';
+}
+
+/** Removes an invitation. */
+export async function deleteInvitation(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('invitation').where('id', '=', id).execute();
+}
+
+/** A person's role in an organization; null for none. */
+export async function roleOf(db: Db | Trx, organizationId: string, userId: string): Promise<Role | null> {
+  return (await db.selectFrom('membership').select('role').where('organization_id', '=', organizationId).where('user_id', '=', userId).executeTakeFirst())?.role ?? null;
+}
+
+/** A person's address, and whether it is known to be theirs. */
+export function findPerson(db: Db | Trx, userId: string): Promise<{ email: string; is_confirmed: boolean } | undefined> {
+  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Accounts with these addresses. */
+export async function accountsOf(trx: Trx, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await trx.selectFrom('app_user').select(['id', 'email']).where('email', 'in', emails).execute();
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+/** Deletes invitations that ended this many days ago. */
+export async function deleteOld(db: Db, days: number): Promise<void> {
+  await db.deleteFrom('invitation').where('expires_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute();
+}

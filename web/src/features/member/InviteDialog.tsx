@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useInviteMembersMutation, type InviteMembersMutation } from '../../gen/member.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { DescriptionList } from '../../ui/layout.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { TextChips } from '../../ui/TextChips.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { inviteText as t, mostAddresses, outcomeText } from './messages.ts';
+
+type Outcomes = NonNullable<InviteMembersMutation['inviteMembers']['outcomes']>;
+
+/** A first look at an address; the hub checks it for good. */
+const badAddress = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : t.bad);
+
+/** Asks for addresses and invites them (INV-01, INV-02). Unless every mail was sent it then tells what became of each address. */
+export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: () => void; onClose: () => void }) {
+  const formId = useId();
+  const [emails, setEmails] = useState<readonly string[]>([]);
+  /** Addresses that the hub did not take, with its reasons. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const [invite, { loading }] = useInviteMembersMutation();
+  const badReason = (email: string) => badAddress(email) ?? refused[email];
+  const problemOf = () => (emails.length === 0 ? t.required : emails.length > mostAddresses ? t.tooMany : emails.some((email) => badReason(email) !== undefined) ? t.someBad : null);
+  const submit = async () => {
+    const problem = problemOf();
+    setError(problem);
+    setFailure(null);
+    if (problem !== null) {
+      document.getElementById(formId)?.querySelector('input')?.focus();
+      return;
+    }
+    try {
+      const { data } = await invite({ variables: { input: { organization: org, emails: [...emails] } } });
+      const payload = data?.inviteMembers;
+      const wrong = (payload?.userErrors ?? []).flatMap(({ field, message }): [string, string][] => {
+        const email = field[0] === 'emails' ? emails[Number(field[1])] : undefined;
+        return email === undefined ? [] : [[email, message]];
+      });
+      const [other] = (payload?.userErrors ?? []).filter(({ field }) => field[0] !== 'emails' || field[1] === undefined);
+      setRefused(Object.fromEntries(wrong));
+      if (wrong.length > 0) setError(t.someBad);
+      if (other) setFailure(other.message);
+      if (!payload?.outcomes) return;
+      onDone();
+      if (payload.outcomes.every(({ outcome }) => outcome === 'SENT')) {
+        showToast({ kind: 'success', title: t.sentTo(payload.outcomes.length) });
+        onClose();
+      } else setOutcomes(payload.outcomes);
+    } catch (thrown) {
+      setFailure(failureText(thrown));
+    }
+  };
+  if (outcomes) {
+    return (
+      <Dialog title={t.results} size="md" onClose={onClose} footer={<><span className="push" /><Button variant="solid" onClick={onClose}>{t.done}</Button></>}>
+        <div role="status"><DescriptionList items={outcomes.map(({ email, outcome }) => ({ name: email, value: outcomeText[outcome] }))} /></div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t.title}
+      size="md"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.submit}</Button></>}
+    >
+      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+        {failure ? <Banner kind="error">{failure}</Banner> : null}
+        <Field label={t.addresses} help={t.help} error={error} required>
+          {(control) => (
+            <TextChips
+              control={control}
+              entries="words"
+              mono={false}
+              values={emails}
+              badReason={badReason}
+              placeholder={emails.length === 0 ? t.placeholder : ''}
+              onChange={(next) => {
+                setEmails(next);
+                setError(null);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

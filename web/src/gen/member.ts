@@ -1,0 +1,111 @@
+import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import type * as Types from './types.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type InvitationOfCodeQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+  code: Types.Scalars['String']['input'];
+}>;
+
+
+export type InvitationOfCodeQuery = { invitation: { __typename: 'ReceivedInvitation', organizationName: string, organizationTitle: string, invitedBy: string | null, expiresAt: string, state: Types.InvitationState, caller: Types.InvitationCaller } | null, signInOptions: { __typename: 'SignInOptions', registration: boolean } | null };
+
+export type AcceptInvitationMutationVariables = Types.Exact<{
+  input: Types.AnswerInvitationInput;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation: { __typename: 'AcceptInvitationPayload', organization: { __typename: 'Organization', id: string, name: string, title: string } | null, viewer: { __typename: 'User', id: string, organizations: Array<{ __typename: 'Organization', id: string, name: string, title: string, role: Types.OrganizationRole | null, activeProduct: Types.ProductCode | null, features: Array<string> }> | null } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type DeclineInvitationMutationVariables = Types.Exact<{
+  input: Types.AnswerInvitationInput;
+}>;
+
+
+export type DeclineInvitationMutation = { declineInvitation: { __typename: 'DeclineInvitationPayload', declined: boolean, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type MembersQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+  offset: Types.Scalars['Int']['input'];
+  invitationOffset: Types.Scalars['Int']['input'];
+}>;
+
+
+export type MembersQuery = { organization: { __typename: 'Organization', id: string, name: string, title: string, role: Types.OrganizationRole | null, invitationCount: number | null, members: { __typename: 'MemberConnection', totalCount: number, nodes: Array<{ __typename: 'Member', id: string, role: Types.OrganizationRole, user: { __typename: 'User', id: string, displayName: string, username: string, email: string | null } }> } | null, invitations: { __typename: 'InvitationConnection', totalCount: number, nodes: Array<{ __typename: 'Invitation', email: string, path: string, invitedBy: string | null, sentAt: string, expiresAt: string, isExpired: boolean }> } | null } | null };
+
+export type InviteMembersMutationVariables = Types.Exact<{
+  input: Types.InvitationAddressesInput;
+}>;
+
+
+export type InviteMembersMutation = { inviteMembers: { __typename: 'InvitationOutcomesPayload', outcomes: Array<{ __typename: 'InvitationOutcome', email: string, outcome: Types.InvitationOutcomeKind }> | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type ResendInvitationsMutationVariables = Types.Exact<{
+  input: Types.InvitationAddressesInput;
+}>;
+
+
+export type ResendInvitationsMutation = { resendInvitations: { __typename: 'InvitationOutcomesPayload', outcomes: Array<{ __typename: 'InvitationOutcome', email: string, outcome: Types.InvitationOutcomeKind }> | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type RemoveInvitationsMutationVariables = Types.Exact<{
+  input: Types.InvitationAddressesInput;
+}>;
+
+
+export type RemoveInvitationsMutation = { removeInvitations: { __typename: 'InvitationOutcomesPayload', outcomes: Array<{ __typename: 'InvitationOutcome', email: string, outcome: Types.InvitationOutcomeKind }> | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+export type EditInvitationMutationVariables = Types.Exact<{
+  input: Types.EditInvitationInput;
+}>;
+
+
+export type EditInvitationMutation = { editInvitation: { __typename: 'EditInvitationPayload', invitation: { __typename: 'Invitation', email: string } | null, userErrors: Array<
+      | { __typename: 'ConflictError', code: string, message: string, field: Array<string> }
+      | { __typename: 'InputError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NameTakenError', code: string, message: string, field: Array<string> }
+      | { __typename: 'NotAllowedError', code: string, message: string, field: Array<string> }
+    > } };
+
+
+export const InvitationOfCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvitationOfCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organization"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationName"}},{"kind":"Field","name":{"kind":"Name","value":"organizationTitle"}},{"kind":"Field","name":{"kind":"Name","value":"invitedBy"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"caller"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signInOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registration"}}]}}]}}]} as unknown as DocumentNode<InvitationOfCodeQuery, InvitationOfCodeQueryVariables>;
+export const AcceptInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AnswerInvitationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"organizations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"activeProduct"}},{"kind":"Field","name":{"kind":"Name","value":"features"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const DeclineInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AnswerInvitationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declined"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DeclineInvitationMutation, DeclineInvitationMutationVariables>;
+export const MembersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Members"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invitationOffset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"members"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"invitationCount"}},{"kind":"Field","name":{"kind":"Name","value":"invitations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invitationOffset"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"invitedBy"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isExpired"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MembersQuery, MembersQueryVariables>;
+export const InviteMembersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"InviteMembers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvitationAddressesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inviteMembers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcomes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<InviteMembersMutation, InviteMembersMutationVariables>;
+export const ResendInvitationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendInvitations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvitationAddressesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendInvitations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcomes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<ResendInvitationsMutation, ResendInvitationsMutationVariables>;
+export const RemoveInvitationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveInvitations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InvitationAddressesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeInvitations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcomes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RemoveInvitationsMutation, RemoveInvitationsMutationVariables>;
+export const EditInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EditInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EditInvitationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"editInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invitation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<EditInvitationMutation, EditInvitationMutationVariables>;
+export const useAcceptInvitationMutation = /*#__PURE__*/ mutationHook(AcceptInvitationDocument);
+export const useDeclineInvitationMutation = /*#__PURE__*/ mutationHook(DeclineInvitationDocument);
+export const useEditInvitationMutation = /*#__PURE__*/ mutationHook(EditInvitationDocument);
+export const useInvitationOfCodeQuery = /*#__PURE__*/ queryHook(InvitationOfCodeDocument);
+export const useInvitationOfCodeLazyQuery = /*#__PURE__*/ lazyQueryHook(InvitationOfCodeDocument);
+export const useInviteMembersMutation = /*#__PURE__*/ mutationHook(InviteMembersDocument);
+export const useMembersQuery = /*#__PURE__*/ queryHook(MembersDocument);
+export const useMembersLazyQuery = /*#__PURE__*/ lazyQueryHook(MembersDocument);
+export const useRemoveInvitationsMutation = /*#__PURE__*/ mutationHook(RemoveInvitationsDocument);
+export const useResendInvitationsMutation = /*#__PURE__*/ mutationHook(ResendInvitationsDocument);
