@@ -72,6 +72,8 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
   const changed = await desk.ask('mutation { changePassword(input: { oldPassword: "a-first-password", password: "a-second-password" }) { viewer { username } userErrors { message } } updateProfile(input: { lastName: "Lovelace" }) { viewer { displayName } userErrors { message } } }');
   expect(changed).toEqual({ changePassword: { viewer: { username: 'ada' }, userErrors: [] }, updateProfile: { viewer: { displayName: 'Ada Lovelace' }, userErrors: [] } });
   await expect(sofa.ask('{ viewer { username } }')).rejects.toThrow('UNAUTHENTICATED');
+  // The minute's check must learn that the session is gone, although its access token still looks good (AUTH-14).
+  expect(await sofa.ask('{ session { email } }')).toEqual({ session: null });
 
   const CHANGE = 'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { viewer { email profile { pendingEmail } } userErrors { field } } }';
   expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'wrong' } })).toEqual({ changeEmail: { viewer: null, userErrors: [{ field: ['password'] }] } });

@@ -1,15 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import type { Person } from './support/hub.ts';
+import { expect, setFlags, test } from './support/people.ts';
+import { changeAnswer, overflow } from './support/shell.ts';
 
 // Each test looks at many screens: all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** A state of a screen that is looked at: where it is, who sees it, and what is opened there. `ready` tells that it stands. */
+/** A state of a screen that is looked at: where it is, who sees it (ada unless told; null is a visitor), what is prepared before and opened there. `ready` tells that it stands. */
 interface Scene {
   name: string;
   path: string;
-  visitor?: true;
+  as?: Person | null;
+  /** Width of the window at which it is opened. */
+  width?: number;
+  /** Flags of the cookie `ff`. */
+  cookie?: string;
+  prepare?: (page: Page) => Promise<unknown>;
   open?: (page: Page) => Promise<unknown>;
   ready: (page: Page) => Promise<unknown>;
 }
@@ -18,13 +25,50 @@ const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole
 const region = (name: string) => (page: Page) => expect(page.getByRole('region', { name }).first()).toBeVisible();
 const dialog = (page: Page) => expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
 const menu = (page: Page) => expect(page.getByRole('menu')).toBeVisible();
+const flags = (values: Record<string, unknown>) => (page: Page) => setFlags(page, values);
+const option = (name: string | RegExp) => (page: Page) => expect(page.getByRole('option', { name }).first()).toBeVisible();
+const title = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const acme = '/organizations/acme';
 
+const unconfirmed = (page: Page) => changeAnswer<{ viewer: { profile: object | null } }>(page, 'Shell', (body) => {
+  Object.assign(body.data.viewer.profile ?? {}, { isConfirmed: false });
+  return body;
+});
+
 const pages: Scene[] = [
-  { name: 'the welcome', path: '/', visitor: true, ready: heading('Terrarium') },
-  { name: 'the sign-in', path: '/sign-in', visitor: true, ready: heading('Sign in') },
-  { name: 'the end of a session', path: '/unauthorized?reason=SESSION_EXPIRED', visitor: true, ready: heading('You are logged out.') },
+  { name: 'the welcome', path: '/', as: null, ready: heading('Terrarium') },
+  { name: 'the sign-in', path: '/sign-in', as: null, ready: heading('Sign in') },
+  ...[
+    ['/sign-up', 'the sign-up'], ['/forgot-password', 'a forgotten password'], ['/reset-password?token=no-such-token', 'a new password'], ['/verify-email?token=no-such-token', 'a link that is too old'],
+    ['/local-login-success', 'a sign-in of a tool'], ['/local-login-error', 'a sign-in of a tool that failed'], ['/tmp-session-check', 'no session'], ['/subscribe', 'the plans'], ['/subscribe/starter', 'a plan'],
+    ['/free-tier-allowlist', 'what Free includes'], ['/code-in-the-cloud', 'code in the cloud'], ['/share/notebooks/reading-repodata-with-python', 'a shared notebook'], ['/support-center', 'the support center'],
+  ].map(([path = '', name = '']): Scene => ({ name, path, as: null, ready: title })),
+  { name: 'the one-page sign-up', path: '/sign-up', as: null, prepare: flags({ 'bigbend-fe-new-signup': true }), ready: (page) => expect(page.getByRole('radio').first()).toBeVisible() },
+  { name: 'results for a visitor', path: '/search?query=numpy', as: null, ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible() },
+  { name: 'results', path: '/search?query=numpy', ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible() },
+  { name: 'no results', path: '/search?query=no-such-package-anywhere', ready: title },
+  ...[
+    ['/', 'the home'], ['/channels', 'all channels'], ['/environments', 'all environments'], [`${acme}/environments`, 'the environments'], ['/FAQ', 'the questions'], ['/app/status', 'the status'], ['/outbox', 'the outbox'],
+    ['/profile/account-settings', 'the account settings'], ['/profile/privacy-security', 'privacy and security'], ['/profile/subscriptions', 'the subscriptions'], [`${acme}/subscribe`, "an organization's plans"],
+    [`${acme}/subscribe/starter`, "an organization's plan"], [`${acme}/subscriptions/manage`, 'managing a subscription'], ['/payment', 'the plans to pay'], ['/payment/checkout?billing=monthly&product=starter_subscription', 'the checkout'],
+    ['/workspace', 'the workspace'], ['/device', 'a device'], ['/authorize', 'no request for access'], ['/organizations/create', 'a new organization'], ['/error/500', 'error/500'],
+  ].map(([path = '', name = '']): Scene => ({ name, path, ready: title })),
+  { name: 'the home of a person without organizations', path: '/', as: 'nora', ready: title },
+  { name: 'no organizations', path: '/organizations', as: 'nora', ready: title },
+  { name: 'learning', path: '/my-learning', prepare: flags({ 'my-learning': true }), ready: title },
+  { name: 'the consent', path: '/privacy-tos-consent', prepare: flags({ 'enable-privacy-tos-consent': true }), ready: title },
+  { name: 'a request for access', path: '/authorize?uid=a-request', prepare: (page) => changeAnswer(page, 'AuthorizationRequest', () => ({ data: { authorizationRequest: {
+    __typename: 'AuthorizationRequest', id: 'a-request', clientName: 'conda', clientUrl: 'https://client.example/', redirectHost: 'client.example', scopes: [{ __typename: 'AuthorizationScope', name: 'openid', description: 'Know who you are' }],
+  } } })), ready: heading(/conda/) },
+  { name: 'an unconfirmed address', path: '/verification-required', prepare: unconfirmed, ready: heading(/./) },
+  { name: 'an environment', path: `${acme}/environments`, open: (page) => page.getByRole('main').getByRole('rowheader').getByRole('link').first().click(), ready: (page) => expect(page).toHaveURL(/environments\/[\da-f-]{36}/) },
+  { name: 'the system banner', path: '/organizations', prepare: flags({ 'system-banner': { message: 'Maintenance on Sunday', messageType: 'alert-banner', displayUntil: '2099-01-01T00:00:00Z', closeable: true, hrefText: 'Learn more', href: '/support-center' } }), ready: (page) => expect(page.getByText('Maintenance on Sunday')).toBeVisible() },
+  { name: 'the expanded drawer of an organization', path: acme, prepare: (page) => changeAnswer<{ viewer: { settings: object | null } }>(page, 'Shell', (body) => {
+    Object.assign(body.data.viewer.settings ?? {}, { navigationCollapsed: false });
+    return body;
+  }), ready: region('Needs attention') },
+  { name: 'the end of a session', path: '/unauthorized?reason=SESSION_EXPIRED', as: null, ready: heading('You are logged out.') },
   { name: 'error/403', path: '/error/403', ready: heading('Limited Permissions') },
   { name: 'no such page', path: '/no/such/page', ready: heading('Page Not Found') },
   { name: 'the organizations', path: '/organizations', ready: region('Organizations') },
@@ -56,6 +100,25 @@ const nextStep = async (page: Page, times: number): Promise<void> => {
 const overlays: Scene[] = [
   { name: 'the theme menu', path: acme, open: press(/^Theme/), ready: menu },
   { name: 'the account menu', path: acme, open: press(/account of/), ready: menu },
+  { name: 'the palette below the search', path: '/organizations', open: (page) => page.keyboard.press('Control+k'), ready: option('Home') },
+  { name: 'the palette with packages', path: '/organizations', open: (page) => page.getByRole('banner').getByRole('combobox').fill('numpy'), ready: option(/numpy/) },
+  { name: 'the palette over the page', path: '/organizations', prepare: flags({ 'search-show-comp-tool': true }), open: press('Search packages, support, tutorials and more'), ready: option('Home') },
+  { name: 'the palette on a phone', path: '/organizations', width: 390, open: (page) => page.keyboard.press('Control+k'), ready: option('Home') },
+  { name: 'the keys of the palette', path: '/organizations', open: async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: /all keys/ }).click();
+  }, ready: (page) => expect(page.getByText('See all results')).toBeVisible() },
+  { name: 'the launcher', path: '/organizations', open: press('App launcher'), ready: (page) => expect(page.getByRole('list', { name: 'App launcher' })).toBeVisible() },
+  { name: 'the overflow menu', path: '/organizations', width: 390, open: press(/^More$/), ready: (page) => expect(page.getByRole('group', { name: 'Theme' })).toBeVisible() },
+  { name: 'the overflow menu of a visitor', path: '/search', as: null, width: 390, open: press(/^More$/), ready: (page) => expect(page.getByRole('group', { name: 'Theme' })).toBeVisible() },
+  { name: 'the account menu of a person without organizations', path: '/organizations', as: 'nora', open: press(/account of/), ready: menu },
+  { name: 'the navigation on a phone', path: '/organizations', width: 390, open: press('Open navigation'), ready: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible() },
+  { name: 'the menu of Create', path: '/channels', open: press('Create'), ready: menu },
+  { name: 'what an entry of the rail holds', path: acme, open: press('Resources'), ready: menu },
+  { name: 'the flag panel', path: '/organizations?toolbox', ready: dialog },
+  { name: 'the developer tools', path: '/organizations', cookie: 'devtools', open: (page) => page.locator('.devtools summary').click(), ready: (page) => expect(page.locator('.devtools').getByRole('table')).toBeVisible() },
+  { name: 'the sign-in that is required', path: '/share/notebooks/reading-repodata-with-python', as: null, open: press('Download'), ready: dialog },
+  { name: 'deleting an account', path: '/profile/privacy-security', open: press('Delete account'), ready: dialog },
   { name: 'the organization switcher', path: acme, open: press(/switch organization/), ready: menu },
   { name: "a channel's menu", path: `${acme}/channels/approved`, open: press('More actions'), ready: menu },
   { name: 'a new channel', path: `${acme}/channels?create=channel`, ready: dialog },
@@ -80,10 +143,19 @@ const overlays: Scene[] = [
   })),
 ];
 
+/** Whether everything has come that the page was waiting for. */
+const loaded = (page: Page) => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+
 async function show(page: Page, scene: Scene): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await scene.prepare?.(page);
   await page.goto(scene.path);
-  await scene.open?.(page);
+  if (scene.open) {
+    await title(page).catch(() => undefined);
+    await scene.open(page);
+  }
   await scene.ready(page);
+  await loaded(page);
 }
 
 /** Ends running transitions, so that colours are measured as they stay. */
@@ -99,34 +171,39 @@ async function findings(page: Page, rules?: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`));
 }
 
-/** How many pixels of the page lie right of the window, with what sticks out. */
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const guilty = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('.scroll, .nav, .sr, .skip')).slice(0, 3);
-    return [`${scrollWidth - clientWidth} px wider than ${clientWidth}: ${guilty.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`).join(' ')}`];
-  });
-}
+/** Scenes in parts of equal length; each part has a bit of everything, and its people one after the other, so that nobody signs in twice. */
+const parts = (scenes: readonly Scene[], count: number): Scene[][] => Array.from({ length: count }, (_, part) =>
+  scenes.filter((_scene, index) => index % count === part).toSorted((one, other) => String(one.as).localeCompare(String(other.as))));
 
-const half = (scenes: readonly Scene[], which: 0 | 1): Scene[] => scenes.filter((_, index) => index % 2 === which);
-
-for (const [group, scenes] of [['pages, first half', half(pages, 0)], ['pages, second half', half(pages, 1)], ['open overlays, first half', half(overlays, 0)], ['open overlays, second half', half(overlays, 1)]] as const) {
-  test(`${group}: nothing for axe to find in light and dark, no sideways scroll from 1440 to 320 px`, async ({ page, signInAs }) => {
+const groups = [...parts(pages, 4).map((part, at) => [`pages, part ${at + 1} of 4`, part] as const), ...parts(overlays, 3).map((part, at) => [`open overlays, part ${at + 1} of 3`, part] as const)];
+for (const [group, scenes] of groups) {
+  test(`${group}: nothing for axe to find in light and dark, no sideways scroll from 1440 to 320 px`, async ({ page, context, signInAs }) => {
     test.setTimeout(240_000);
     const wrong: string[] = [];
+    let here: Person | null = null;
     for (const scene of scenes) {
       await test.step(scene.name, async () => {
-        if (scene.visitor) await page.context().clearCookies();
-        else await signInAs('ada');
-        await page.setViewportSize({ width: 1440, height: 1000 });
+        const who = scene.as === undefined ? 'ada' : scene.as;
+        await context.clearCookies(who === null ? {} : { name: 'ff' });
+        if (who !== null && who !== here) await signInAs(who);
+        here = who;
+        if (scene.cookie) await context.addCookies([{ name: 'ff', value: scene.cookie, url: test.info().project.use.baseURL ?? process.env['BASE_URL'] ?? '' }]);
+        await page.setViewportSize({ width: scene.width ?? 1440, height: 1000 });
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await show(page, scene);
+        try {
+          await show(page, scene);
+        } catch (error) {
+          wrong.push(`${scene.name} does not show: ${error instanceof Error ? error.message : String(error)}`);
+          return;
+        }
         const found = [...await findings(page), ...await overflow(page)];
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
         found.push(...(await findings(page, ['color-contrast', 'link-in-text-block'])).map((finding) => `dark: ${finding}`));
-        for (const width of [390, 320]) {
+        for (const width of [1042, 768, 320]) {
           await page.setViewportSize({ width, height: 844 });
+          if ((await overflow(page)).length === 0) continue;
+          // The drawer follows 300 ms after the resize (SHELL-75): what sticks out until then goes by itself.
+          await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 400); }));
           found.push(...await overflow(page));
         }
         wrong.push(...found.map((one) => `${scene.name}: ${one}`));

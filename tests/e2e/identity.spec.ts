@@ -45,7 +45,7 @@ for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.exam
   test(`[AUTH-21] returnUrl=${target} leads home`, async ({ page }) => {
     await page.goto(`/sign-in?returnUrl=${encodeURIComponent(target)}`);
     await fillIn(page, emailOf('max'), password);
-    await expect(page).toHaveURL('/organizations/acme');
+    await expect(page).toHaveURL('/');
   });
 }
 
@@ -115,7 +115,8 @@ test('the sign-in works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/organizations/acme');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, Max/, level: 1 })).toBeVisible();
 });
 
 test('[AUTH-01] a visitor, a person without organizations and a member each get a working shell', async ({ page, signInAs }) => {
@@ -128,12 +129,14 @@ test('[AUTH-01] a visitor, a person without organizations and a member each get 
   await signInAs('nora');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Welcome, Nora/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Look up CVEs' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^CVEs/ }).click();
   await expect(page.getByRole('heading', { name: 'CVEs', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'CVEs table' }).getByRole('row')).not.toHaveCount(0);
 
   await signInAs('max');
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Welcome, Max/, level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Acme Research', exact: true }).click();
   await expect(page).toHaveURL('/organizations/acme');
   await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
 });

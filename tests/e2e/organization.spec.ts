@@ -14,8 +14,8 @@ test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same or
   const menu = page.getByRole('menu');
   await expect(menu).toContainText('ada@acme.example');
   await expect(menu).toContainText('My Organizations');
-  await expect(menu.getByRole('menuitem')).toHaveCount(5);
-  await expect(menu.getByRole('menuitem').nth(3)).toHaveText('View All');
+  const links = await menu.getByRole('menuitem').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(links.filter((href) => href.startsWith('/organizations/'))).toHaveLength(3);
   await menu.getByRole('menuitem', { name: 'View All' }).click();
   await expect(page).toHaveURL('/organizations');
 });
@@ -23,14 +23,14 @@ test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same or
 test('[SHELL-01] from the home everything of the slice is reached by links', async ({ page, signInAs }) => {
   await signInAs('max');
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, Max', level: 1 })).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Main' });
   for (const [entry, heading] of [['Channels', 'Channels'], ['Policies', 'Policies'], ['CVEs', 'CVEs']] as const) {
     await nav.getByRole('link', { name: new RegExp(`^${entry}`) }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Terrarium home' }).click();
-  await expect(page).toHaveURL('/organizations/acme');
+  await expect(page).toHaveURL('/');
 });
 
 test('[NAV-25] only the entry of the current address is highlighted, also on the pages below it', async ({ page, signInAs }) => {
@@ -87,8 +87,6 @@ test('[ORG-30] the switcher holds the last visited organizations first, three of
     await page.goto(`/organizations/${org}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(org === 'dune' ? 'Dune' : 'Cobalt');
   }
-  await page.goto('/');
-  await expect(page).toHaveURL('/organizations/cobalt');
   await page.getByRole('button', { name: /switch organization/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items).toHaveCount(4);

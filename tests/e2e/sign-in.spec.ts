@@ -17,15 +17,15 @@ test.describe('return addresses', () => {
       const { host: asked } = new URL(request.url());
       if (asked !== host && asked !== 'gravatar.com') elsewhere.push(request.url());
     });
+    // A selection: domain/access judges many more.
     const targets = [
-      '//evil.example', '///evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'https:evil.example', 'https:/evil.example', 'https://evil.example',
-      `http://${host}.evil.example/`, `http://${host}@evil.example/`, `http://evil.example\\@${host}/`, `http://lоcalhost:${port}/`, `http://localhost\u3002evil.example/`, 'javascript:alert(1)', 'data:text/html,x',
+      '//evil.example', '/\\evil.example', 'https:evil.example', `http://${host}.evil.example/`, `http://${host}@evil.example/`, `http://lоcalhost:${port}/`, `http://localhost\u3002evil.example/`, 'javascript:alert(1)',
     ];
     await page.goto('/sign-in');
     for (const target of targets) {
       await page.goto(`/sign-in?returnUrl=${encodeURIComponent(target)}`);
       await fillSignIn(page, account);
-      await expect(page, `returnUrl=${target}`).toHaveURL(/^[^?]*\/$/);
+      await expect(page, `returnUrl=${target}`).toHaveURL('/');
     }
     await expectSignedIn(page);
     expect(new URL(page.url()).origin).toBe(hub.url);
@@ -101,6 +101,19 @@ test.describe('sessions', () => {
     await page.goto('/unauthorized');
     await expect(page.getByRole('heading', { name: 'You are logged out.' })).toBeVisible();
     await expect(page.getByText('Your session has expired.')).toHaveCount(0);
+  });
+
+  test('[AUTH-14] who goes on before that minute is over is told the same, not that something went wrong', async ({ page, anAccount, hub }) => {
+    const account = await anAccount();
+    await signInBy(page.request, account, hub.url);
+    await page.goto('/organizations');
+    await expectSignedIn(page);
+    await hub.must('DELETE', '/api/iam/sessions', { as: account });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CVEs' }).click();
+    await expect(page).toHaveURL(/\/unauthorized\?reason=SESSION_EXPIRED/);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await fillSignIn(page, account);
+    await expect(page).toHaveURL('/cves');
   });
 
   test('[AUTH-14] a visitor who never signed in stays where they are', async ({ page }) => {

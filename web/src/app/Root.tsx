@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useAnnouncement } from '../lib/announce.ts';
 import { IfFlag } from '../lib/flags.tsx';
+import { useTheme } from '../lib/theme.ts';
 import { messages } from '../messages.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { FlagPanelTrigger } from './flags/FlagPanelTrigger.tsx';
@@ -19,6 +20,8 @@ export function Root() {
   const { pathname } = useLocation();
   const moving = navigation.state !== 'idle';
   const shown = useRef(pathname);
+  // The colours follow the device and other tabs on every page, also where no header is that shows the choice.
+  useTheme();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

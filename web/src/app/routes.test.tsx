@@ -73,7 +73,7 @@ describe('without a session', () => {
   });
 
   test('[ROUTE-61] what the documents list is public', () => {
-    const listed = [paths.freeTier, paths.codeInTheCloud, paths.sharedNotebook, paths.supportCenter, paths.localLoginSuccess, paths.localLoginError, paths.search].map(({ pattern }) => pattern);
+    const listed = [paths.freeTier, paths.codeInTheCloud, paths.sharedNotebook, paths.supportCenter, paths.localLoginSuccess, paths.localLoginError, paths.search, paths.invitation].map(({ pattern }) => pattern);
     expect(listed.filter((pattern) => !all.some(({ path, layout }) => path === pattern && layout.public))).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { cveRoutes } from '../features/cve/routes.tsx';
 import { accountEntryRoutes, identityRoutes } from '../features/identity/routes.tsx';
 import { organizationRoutes } from '../features/organization/routes.tsx';
 import { artifactRoutes } from '../features/artifact/routes.tsx';
+import { memberRoutes } from '../features/member/routes.tsx';
 import { notebookRoutes } from '../features/notebook/routes.tsx';
 import { searchRoutes } from '../features/search/routes.tsx';
 import { supportRoutes } from '../features/support/routes.tsx';
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => false,
         children: [
           ...organizationRoutes,
+          ...memberRoutes,
           ...channelRoutes,
           ...artifactRoutes,
           ...policyRoutes,

@@ -23,7 +23,7 @@ export default function PaletteDialog({ viewer, onClose }: { viewer: Viewer | nu
           ref={input} role="combobox" aria-label={t.label} aria-expanded="true" aria-controls={id} aria-activedescendant={active ?? undefined} aria-autocomplete="list" autoComplete="off" spellCheck={false}
           value={text} onChange={(event) => setText(event.target.value)} onKeyDown={(event) => keys.current?.onKeyDown(event)}
         />
-        <button type="button" className="kbd" aria-label={messages.close} onClick={onClose}>{t.esc}</button>
+        <button type="button" className="kbd" aria-label={`${messages.close} ${t.esc}`} onClick={onClose}>{t.esc}</button>
       </div>
       <PaletteList text={text} viewer={viewer} id={id} first keys={keys} onActive={setActive} onClose={close} />
     </Dialog>

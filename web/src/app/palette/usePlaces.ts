@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Activity, Box, Bug, Building2, CircleUser, CreditCard, GraduationCap, House, Inbox, Layers, LifeBuoy, Lock, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Activity, Box, Bug, Building2, CircleUser, CreditCard, GraduationCap, House, Inbox, Layers, LifeBuoy, Lock, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PaletteOrganizationDocument, type PaletteOrganizationQuery } from '../../gen/app.ts';
 import { useFlag } from '../../lib/flags.tsx';
@@ -32,6 +32,7 @@ function pagesOf(viewer: Viewer | null, organization: ViewerOrganization | null,
       { id: 'overview', label: t.overview(organization.title), icon: House, to: paths.organization.href(at) },
       { id: 'channels', label: t.channels(organization.title), icon: Layers, to: paths.channels.href(at) },
       { id: 'policies', label: t.policies(organization.title), icon: ShieldCheck, to: paths.policies.href(at) },
+      { id: 'members', label: t.members(organization.title), icon: Users, to: paths.members.href(at) },
     );
   }
   if (viewer) {

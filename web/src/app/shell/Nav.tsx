@@ -1,5 +1,5 @@
 import {
-  ArrowUpRight, BookOpen, Box, Bug, Building2, ChevronDown, ChevronsUpDown, FolderOpen, House, LayoutDashboard, Layers, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, ShieldCheck, type LucideIcon,
+  ArrowUpRight, BookOpen, Box, Bug, Building2, ChevronDown, ChevronsUpDown, FolderOpen, House, LayoutDashboard, Layers, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, ShieldCheck, Users, type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -198,6 +198,7 @@ export function Nav({ viewer, entries, org, here, counts, drawer, over }: { view
       { label: t.channels, icon: Layers, to: paths.channels.href(at), current: under(paths.channels.href(at)), count: counts?.channels?.length },
       { label: t.policies, icon: ShieldCheck, to: paths.policies.href(at), current: under(paths.policies.href(at)), count: counts?.policies?.totalCount },
       { label: t.environments, icon: Box, to: paths.environments.href(at), current: under(paths.environments.href(at)) },
+      { label: t.members, icon: Users, to: paths.members.href(at), current: under(paths.members.href(at)) },
     );
   }
   const tools: Place[] = [

@@ -77,7 +77,8 @@ function Layout() {
   useNoHeader();
   const selected = org ?? (viewer ? readVisits(viewer.id)[0]?.orgName : undefined) ?? viewer?.organizations?.[0]?.name ?? null;
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
-  const organization = useOrganizationNavQuery(selected !== null && (org !== undefined || member) ? { variables: { org: selected } } : skipToken);
+  // Whom a public page shows an organization's name need not be a member of it: an invitation.
+  const organization = useOrganizationNavQuery(selected !== null && (member || (org !== undefined && !layout.public)) ? { variables: { org: selected } } : skipToken);
   const unreachable = organization.error !== undefined && toFailure(organization.error).kind === 'network';
   // An organization that cannot be loaded (ORG-26); without any answer at all the page itself says so and offers to try again.
   const refused = org !== undefined && !layout.public && !organization.loading && !organization.data?.organization && !unreachable;

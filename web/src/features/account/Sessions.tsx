@@ -45,11 +45,11 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
       actions={others ? <Button size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>{t.endOthers}</Button> : null}
     >
       <Panel>
-        <Table label={t.sessionsTable} columns={[{ key: 'device', title: t.device }, { key: 'how', title: t.how }, { key: 'since', title: t.since, hide: true }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
+        <Table label={t.sessionsTable} columns={[{ key: 'device', title: t.device }, { key: 'how', title: t.how, hide: true }, { key: 'since', title: t.since, hide: true }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
           {sessions.map((session) => (
             <tr key={session.id}>
               <RowHead>{session.device}</RowHead>
-              <td>{t.source[session.source]}</td>
+              <td className="only-l">{t.source[session.source]}</td>
               <td className="only-l"><DateText at={session.createdAt} /></td>
               <td><Since at={session.lastUsedAt} /></td>
               <td>

@@ -9,7 +9,7 @@ export const accountRoutes: RouteObject[] = [
   { path: paths.privacySecurity.pattern, handle: layout({ ungated: true }), lazy: { Component: async () => (await import('./PrivacySecurityPage.tsx')).PrivacySecurityPage } },
   {
     path: paths.consent.pattern,
-    handle: layout({ ungated: true, hideHeader: true, hideMainNavigation: true, fullWidthContainer: true, requiresFlag: { flag: 'enable-privacy-tos-consent' } }),
+    handle: layout({ ungated: true, hideHeader: true, hideMainNavigation: true, fullWidthContainer: true, backgroundColor: '--bg-muted', requiresFlag: { flag: 'enable-privacy-tos-consent' } }),
     lazy: { Component: async () => (await import('./ConsentPage.tsx')).ConsentPage },
   },
 ];

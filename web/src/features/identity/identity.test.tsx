@@ -160,4 +160,15 @@ describe('the session check', () => {
     await waitFor(() => expect(app.address()).toContain('/unauthorized?reason=SESSION_EXPIRED'));
     expect(app.times('SessionCheck')).toBe(2);
   });
+
+  test.each([['gone', null, '/unauthorized?reason=SESSION_EXPIRED'], ['alive', { __typename: 'Session', expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example', source: 'PASSWORD', tokenized: 'token' } as const, '/profile/account-settings']])(
+    '[AUTH-14] a request that is refused for want of a session has it looked at at once; it is %s', async (_state, session, there) => {
+      const refused = new GraphQLError('You are not signed in, or your session has ended.', { extensions: { code: 'UNAUTHENTICATED' } });
+      const app = render('/profile/account-settings', ada, { session, updateProfile: () => { throw refused; }, signOut: { signedOut: true, userErrors: [] } });
+      await app.user.click(await screen.findByRole('button', { name: 'Save profile' }));
+      await waitFor(() => expect(app.times('SessionCheck')).toBe(1));
+      await waitFor(() => expect(app.address()).toContain(there));
+      expect(app.times('SessionCheck')).toBe(1);
+    },
+  );
 });

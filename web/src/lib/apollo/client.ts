@@ -5,6 +5,7 @@ import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
 import { inspectCache, inspectLink } from './inspect.ts';
 import { preloadLink } from './preload.ts';
+import { refusalsLink } from './refusals.ts';
 
 /** Waits before the second and the third attempt, in milliseconds (ERR-11). */
 const retryDelays = [1000, 2000] as const;
@@ -24,7 +25,7 @@ export function createClient(terminate?: ApolloLink): ApolloClient {
   const inspected = readCookieFlags().includes('devtools');
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([preloadLink(), retryLink(), ...(inspected ? [inspectLink()] : []), http]),
+    link: ApolloLink.from([refusalsLink(), preloadLink(), retryLink(), ...(inspected ? [inspectLink()] : []), http]),
     dataMasking: true,
     defaultOptions: { watchQuery: { errorPolicy: 'all' } },
   });
