@@ -7,6 +7,7 @@ import type { EnvironmentSource } from './environment/index.ts';
 import type { BillingSource } from './billing/index.ts';
 import type { ChannelSource } from './channel/index.ts';
 import type { Flags } from './flag/index.ts';
+import type { InvitationSource } from './invitation/index.ts';
 import type { NavigationSource } from './navigation/index.ts';
 import type { NotebookSource } from './notebook/index.ts';
 import type { OrganizationSource } from './organization/index.ts';
@@ -47,4 +48,5 @@ export interface Sources {
   notebook: NotebookSource;
   billing: BillingSource;
   environment: EnvironmentSource;
+  invitation: InvitationSource;
 }

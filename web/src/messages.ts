@@ -53,6 +53,7 @@ export const messages = {
     channels: 'Channels',
     policies: 'Policies',
     environments: 'Environments',
+    members: 'Members',
     cves: 'CVEs',
     viewAll: 'View All',
     switchOrganization: (title: string) => `${title}, switch organization`,

@@ -69,6 +69,8 @@ export const paths = {
   organizations: path('/organizations'),
   newOrganization: path('/organizations/create'),
   organization: path('/organizations/:org'),
+  members: path('/organizations/:org/members'),
+  invitation: path('/organizations/:org/invitation-codes/:code'),
   channels: path('/organizations/:org/channels'),
   channel: path('/organizations/:org/channels/:channel'),
   package: path('/organizations/:org/channels/:channel/packages/:name'),

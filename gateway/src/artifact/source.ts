@@ -220,7 +220,8 @@ export class ArtifactSource {
 
   /** A CVE by its id; null when unknown. */
   async cve(cveId: string): Promise<CveModel | null> {
-    const cve = await this.#rest.find<RestCve>(path`/api/ce/cves/${cveId}`);
+    // Without an id that is the address of the list.
+    const cve = cveId === '' ? null : await this.#rest.find<RestCve>(path`/api/ce/cves/${cveId}`);
     return cve && toCve(cve);
   }
 

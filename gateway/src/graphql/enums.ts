@@ -15,6 +15,12 @@ export const productOf = reader(['FREE_SUBSCRIPTION', 'STARTER_SUBSCRIPTION', 'C
 export const sessionSourceOf = reader(['PASSWORD', 'PASSKEY', 'OIDC', 'APPLICATION']);
 /** Length of a subscription's period. */
 export const cycleOf = reader(['MONTHLY', 'YEARLY']);
+/** Whether an invitation can be accepted. */
+export const invitationStateOf = reader(['OPEN', 'EXPIRED', 'ACCEPTED']);
+/** Who looks at an invitation. */
+export const invitationCallerOf = reader(['VISITOR', 'INVITED', 'NOT_CONFIRMED', 'ANOTHER_ADDRESS', 'MEMBER']);
+/** What became of an invited address. */
+export const invitationOutcomeOf = reader(['SENT', 'REMOVED', 'ALREADY_INVITED', 'ALREADY_MEMBER', 'NOT_INVITED', 'TOO_SOON']);
 /** Privacy of a channel. */
 export const privacyOf = reader(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** State of a job or run. */

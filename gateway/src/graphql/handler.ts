@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AccountSource } from '../account/index.ts';
 import { ArtifactSource } from '../artifact/index.ts';
 import { EnvironmentSource } from '../environment/index.ts';
+import { InvitationSource } from '../invitation/index.ts';
 import { BillingSource } from '../billing/index.ts';
 import { ChannelSource } from '../channel/index.ts';
 import type { Context, Sources } from '../context.ts';
@@ -48,6 +49,7 @@ const sourcesOf = (rest: RestClient): Sources => ({
   notebook: new NotebookSource(rest),
   billing: new BillingSource(rest),
   environment: new EnvironmentSource(rest),
+  invitation: new InvitationSource(rest),
 });
 
 /** Answers with one error in the shape of GraphQL over HTTP. */

@@ -28,7 +28,8 @@ export function fromId(id: string): { type: NodeType; parts: string[] } | null {
   if (id.length > 1_000) return null;
   try {
     const value: unknown = JSON.parse(Buffer.from(id, 'base64url').toString());
-    if (!Array.isArray(value) || !value.every((part): part is string => typeof part === 'string')) return null;
+    // An empty part would make the address of a thing that of a list.
+    if (!Array.isArray(value) || !value.every((part): part is string => typeof part === 'string' && part !== '')) return null;
     const [type, ...parts] = value;
     if (type === undefined || !Object.hasOwn(partsOf, type) || partsOf[type as NodeType] !== parts.length) return null;
     return { type: type as NodeType, parts };

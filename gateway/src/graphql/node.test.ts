@@ -42,6 +42,20 @@ describe('a global id finds what it names, with one upstream call', () => {
   });
 });
 
+test('an id that would be the address of another call names nothing', async () => {
+  on.answer((call) => (call.path.startsWith('/api/notebooks') ? { body: { url: null, items: [], total_count: 0 } } : { body: { items: [], total_count: 0 } }));
+  const ids = [toId('Notebook', 'server'), toId('Notebook', ''), toId('Organization', 'my'), toId('Organization', ''), toId('Policy', 'acme', ''), toId('Cve', '')];
+  const { data, errors } = await on.ask<{ nodes: unknown[] }>('query($ids: [ID!]!) { nodes(ids: $ids) { id } organization(name: "my") { id } cve(cveId: "") { cveId } }', { token, variables: { ids } });
+  expect([data, errors]).toEqual([{ nodes: ids.map(() => null), organization: null, cve: null }, undefined]);
+});
+
+test('a name that cannot be written into an address names nothing', async () => {
+  on.calls.length = 0;
+  on.answer(() => undefined);
+  const { data, errors } = await on.ask('query($name: String!) { organization(name: $name) { id } }', { token, variables: { name: 'a\ud800' } });
+  expect([data, errors, on.calls.map(({ path }) => path)]).toEqual([{ organization: null }, undefined, ['/api/organizations/a%EF%BF%BD']]);
+});
+
 test('values that a newer platform sends are UNKNOWN, or what promises least', async () => {
   on.answer((call) => {
     if (call.path.endsWith('/details')) return { body: aRestChannel({ type: 'holographic', privacy: 'secret', last_run: aRestRun({ state: 'paused' }) }) };

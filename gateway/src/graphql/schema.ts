@@ -8,6 +8,7 @@ import { environmentResolvers } from '../environment/index.ts';
 import { billingResolvers } from '../billing/index.ts';
 import { channelResolvers } from '../channel/index.ts';
 import { flagResolvers } from '../flag/index.ts';
+import { invitationResolvers } from '../invitation/index.ts';
 import { credentialResolvers, factorResolvers, federationResolvers, identityResolvers } from '../identity/index.ts';
 import { navigationResolvers } from '../navigation/index.ts';
 import { notebookResolvers } from '../notebook/index.ts';
@@ -28,7 +29,7 @@ export const schemaText = (): string =>
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: schemaText(),
-    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, environmentResolvers],
+    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, environmentResolvers, invitationResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
 }

@@ -36,7 +36,8 @@ export class NotebookSource {
 
   /** A notebook of the caller with its content; null when there is none. */
   async find(id: string): Promise<NotebookModel | null> {
-    const notebook = await this.#rest.find<RestWholeNotebook>(path`/api/notebooks/${id}`);
+    // That address is taken by another call.
+    const notebook = id === 'server' ? null : await this.#rest.find<RestWholeNotebook>(path`/api/notebooks/${id}`);
     return notebook && toNotebook(notebook);
   }
 

@@ -53,7 +53,8 @@ export class OrganizationSource {
 
   /** An organization by name; null when unknown or not visible. */
   async byName(name: string): Promise<OrganizationModel | null> {
-    const organization = await this.#rest.find<RestOrganization>(path`/api/organizations/${name}`);
+    // That address is the list of one's own; no organization can have this name.
+    const organization = name === 'my' ? null : await this.#rest.find<RestOrganization>(path`/api/organizations/${name}`);
     return organization && toOrganization(organization);
   }
 

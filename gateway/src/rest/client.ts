@@ -164,9 +164,9 @@ function queryString(query: Query | undefined): string {
   return text ? `?${text}` : '';
 }
 
-/** A path from a template literal with every value encoded: path`/api/organizations/${org}`. */
+/** A path from a template literal with every value encoded: path`/api/organizations/${org}`. Half of a surrogate pair, which has no encoding, becomes U+FFFD and names nothing. */
 export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return parts.reduce((text, part, i) => `${text}${encodeURIComponent(String(values[i - 1]))}${part}`);
+  return parts.reduce((text, part, i) => `${text}${encodeURIComponent(String(values[i - 1]).toWellFormed())}${part}`);
 }
 
 /** The upstream as one request sees it: its caller is filled in, and identical reads in flight are shared. */

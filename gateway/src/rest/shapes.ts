@@ -18,6 +18,12 @@ type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;
 export type RestOrganization = Schemas['Organization'];
 /** A member of an organization. */
 export type RestMember = Item<'/api/organizations/{org}/users'>;
+/** An invitation that waits for an answer. */
+export type RestInvitation = Schemas['Invitation'];
+/** What became of an invited address. */
+export type RestInvitationOutcome = Schemas['InvitationOutcome'];
+/** An invitation as whoever has its code sees it. */
+export type RestInvitationOfCode = Schemas['InvitationOfCode'];
 /** A person with an account. */
 export type RestUser = Answer<'/api/account'>;
 /** A person as others see them. */
