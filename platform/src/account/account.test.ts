@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../db/index.ts';
 import { startPlatform } from '../testing/index.ts';
@@ -189,6 +190,13 @@ describe('deletion', () => {
     expect(await rowOf(ada)).toMatchObject({ is_disabled: false });
   });
 
+  test('[ACCT-10, ACCT-11] of two last admins who go at once one stays', async () => {
+    const [ada, max, member] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
+    await platform.anOrganization({ members: { admin: [ada, max], member } });
+    const statuses = (await Promise.all([remove(ada), remove(max)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 409]);
+  });
+
   test('[ACCT-11] an admin who is disabled does not count', async () => {
     const [ada, gone] = [await platform.aUser(), await platform.aUser({ disabled: true })];
     await platform.anOrganization({ members: { admin: [ada, gone], member: await platform.aUser() } });
@@ -203,6 +211,20 @@ describe('deletion', () => {
     await platform.composition.account.eraseOverdue();
     expect(await rowOf(old)).toBeUndefined();
     expect(await rowOf(young)).toMatchObject({ is_disabled: true });
+  });
+
+  test('[ACCT-11] one who comes back while others are erased is not erased', async () => {
+    const [first, second] = [await platform.aUser(), await platform.aUser()];
+    for (const person of [first, second]) {
+      await remove(person);
+      await deletedDaysAgo(person, 31);
+    }
+    // Whoever is erased first: the other one comes back in that moment.
+    await sql`create function come_back() returns trigger language plpgsql as $$ begin update app_user set is_disabled = false, deleted_at = null where id in (${sql.lit(first.id)}, ${sql.lit(second.id)}) and id <> old.id; return old; end $$`.execute(platform.core.db);
+    await sql`create trigger come_back after delete on app_user for each row execute function come_back()`.execute(platform.core.db);
+    await platform.composition.account.eraseOverdue();
+    await sql`drop trigger come_back on app_user`.execute(platform.core.db);
+    expect([await rowOf(first), await rowOf(second)].filter((row) => row?.is_disabled === false)).toHaveLength(1);
   });
 
   test('[ACCT-11] one who is the last admin by then leaves an admin without a person behind', async () => {

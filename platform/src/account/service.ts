@@ -109,13 +109,16 @@ export class AccountService {
   /** Erases accounts that were deleted 30 days ago and not restored. */
   async eraseOverdue(): Promise<void> {
     for (const userId of await store.overdueDeletions(this.#core.db, RESTORABLE_DAYS)) {
-      await this.#core.db.transaction().execute(async (trx) => {
+      const erased = await this.#core.db.transaction().execute(async (trx) => {
+        // Since the list was read the owner may have come back.
+        if (!(await store.lockOverdue(trx, userId, RESTORABLE_DAYS))) return false;
         // Since the deletion the other admins may have left.
         const orphans = await store.leftWithoutAdmin(trx, userId);
         if (orphans.length > 0) await store.leavePlaceholder(trx, userId, orphans.map(({ id }) => id));
         await store.removeAccount(trx, userId);
+        return true;
       });
-      this.#core.log.info({ userId }, 'an account that was deleted 30 days ago was erased');
+      if (erased) this.#core.log.info({ userId }, 'an account that was deleted 30 days ago was erased');
     }
   }
 }

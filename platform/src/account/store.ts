@@ -77,8 +77,19 @@ export function updateConsent(db: Db, userId: string, isConsented: boolean, vers
     .executeTakeFirst();
 }
 
-/** Organizations with other members in which a user is the only admin who is not disabled, by title. */
-export function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: string; title: string }[]> {
+/**
+ * Organizations with other members in which a user is the only admin who is not disabled, by title. The rows of their memberships stay locked until
+ * the transaction ends: of two admins who go at once, the second one sees that the first is gone.
+ */
+export async function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: string; title: string }[]> {
+  await trx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('organization_id', 'in', (eb) => eb.selectFrom('membership as mine').select('mine.organization_id').where('mine.user_id', '=', userId))
+    .orderBy('organization_id')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
   return trx
     .selectFrom('organization')
     .innerJoin('membership as mine', 'mine.organization_id', 'organization.id')
@@ -124,6 +135,12 @@ export async function leavePlaceholder(trx: Trx, userId: string, organizationIds
   const id = newId();
   await trx.insertInto('app_user').values({ id, email: `${id}@deleted.invalid`, username: `deleted-${id}`, password_hash: '!', is_disabled: true }).execute();
   await trx.updateTable('membership').set({ user_id: id }).where('user_id', '=', userId).where('organization_id', 'in', organizationIds).execute();
+}
+
+/** Whether an account is still deleted, longer ago than this many days; it stays so until the transaction ends. */
+export async function lockOverdue(trx: Trx, userId: string, days: number): Promise<boolean> {
+  const row = await trx.selectFrom('app_user').select('id').where('id', '=', userId).where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`).forUpdate().executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Accounts whose owner deleted them longer ago than this many days. */

@@ -29,7 +29,7 @@ function sqlState(error: unknown): string | null {
 export function isUnstorableText(error: unknown): boolean {
   const state = sqlState(error);
   // 22P02 is any text that does not fit its type; from JSON, which is always well-formed here, it can only be a surrogate.
-  return state === '22021' || state === '22P05' || (state === '22P02' && /^json_/.test((error as DatabaseError).routine ?? ''));
+  return state === '22021' || state === '22P05' || (state === '22P02' && ((error as DatabaseError).routine ?? '').startsWith('json_'));
 }
 
 /** Whether the database could not be reached, as against a statement that failed. */

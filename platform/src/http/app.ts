@@ -121,6 +121,9 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
   const viewer = token ? await doorkeeper.verifyAccessToken(token) : null;
   // A bad token is refused also where none would do, so that a client learns that its session has ended.
   if (!viewer) throw unauthorized();
+  if (route.access.kind === 'user' && route.access.inPerson && viewer.isApplication) {
+    throw forbidden('An application cannot do this for you. Sign in to the hub with your browser and do it there.', 'person_needed');
+  }
   return viewer;
 }
 

@@ -93,7 +93,7 @@ function responses(route: Route, hasPathParameters: boolean): ZodOpenApiResponse
   }
   const failures = [400, 429];
   if (route.access.kind !== 'public') failures.push(401);
-  if (route.access.kind === 'organization') failures.push(403);
+  if (route.access.kind === 'organization' || (route.access.kind === 'user' && route.access.inPerson)) failures.push(403);
   if (hasPathParameters) failures.push(404);
   if (route.method !== 'get') failures.push(409);
   if (route.body) failures.push(413, 415);

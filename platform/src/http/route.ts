@@ -6,18 +6,18 @@ import type { Logger } from '../log.ts';
 
 /**
  * Who may call a route. `public`: anybody, a bearer token is not looked at. `optional`: anybody, but a bearer token must be good.
- * `user`: a signed-in user. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
+ * `user`: a signed-in user; with `inPerson` no application that acts for one (403). `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
  * others get 401 (visitors), 404 (no members) or 403 (members without the action). With `everybody` the door stands open, for things that
  * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'optional' }
-  | { kind: 'user' }
+  | { kind: 'user'; inPerson?: true }
   | { kind: 'organization'; action: Action; everybody?: boolean };
 
-/** The signed-in caller. */
-export interface Viewer { userId: string; email: string; sessionId: string }
+/** The signed-in caller; `isApplication` where an application acts for the person. */
+export interface Viewer { userId: string; email: string; sessionId: string; isApplication?: boolean }
 
 /** The organization of the path and the caller's role in it; null for a caller who is no member. */
 export interface OrganizationContext { id: string; name: string; title: string; role: Role | null }

@@ -343,6 +343,16 @@ describe('a forgotten password', () => {
   });
 });
 
+test('strangers who keep an account from signing in cannot keep out who sets a new password by mail', async () => {
+  const { email } = await aPerson();
+  const from = (i: number) => ({ 'x-forwarded-for': `203.0.114.${Math.trunc(i / 10)}` });
+  const wrong = (i: number) => platform.send('/api/iam/token', { method: 'POST', json: { grant_type: 'password', username: email, password: 'wrong' }, headers: from(i) });
+  for (let i = 0; i < 50; i++) expect((await wrong(i)).status).toBe(401);
+  expect((await signIn(email)).status).toBe(429);
+  expect((await setPassword(await resetToken(email))).status).toBe(202);
+  expect((await signIn(email, OTHER_PASSWORD)).status).toBe(200);
+});
+
 describe('change of password', () => {
   const change = async (person: TestUser, json: unknown, send?: Awaited<ReturnType<TestPlatform['as']>>, id = person.id) => (send ?? (await platform.as(person.email)))(`/api/users/${id}/passwords`, { method: 'POST', json });
 
@@ -459,6 +469,12 @@ describe('change of address', () => {
     expect((await (await platform.as(ada.email))('/api/iam/verification/resend', { method: 'POST' })).status).toBe(202);
     expect(await mailsTo(next)).toHaveLength(2);
     expect((await confirm(tokenIn(await lastMail(next)))).status).toBe(202);
+  });
+
+  test('many accounts that name one address cause five mails to it in a quarter of an hour', async () => {
+    const next = anAddress();
+    for (let i = 0; i < 7; i++) expect((await change(await aPerson(), next)).status).toBe(200);
+    expect(await mailsTo(next)).toHaveLength(5);
   });
 
   test('more than five changes in a quarter of an hour are refused', async () => {

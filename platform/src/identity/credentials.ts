@@ -216,6 +216,8 @@ export class CredentialService {
   }
 
   async #sendEmailConfirmation(trx: Trx, userId: string, email: string): Promise<void> {
+    // Many accounts can name one stranger's address.
+    if ((await tokens.recentMailTokens(trx, 'confirm_email', email)) >= MAILS_TO_RECEIVER) return;
     // Made also for an address that belongs to somebody, so that the work is the same; nobody gets to see it.
     const token = await tokens.issueMailToken(trx, userId, 'confirm_email', email);
     const owner = await store.findCredentials(trx, email);

@@ -62,6 +62,18 @@ export async function mailTokenAge(trx: Trx, userId: string, purposes: MailPurpo
   return row?.age ?? null;
 }
 
+/** How many tokens of this purpose were made for mails to an address in the last quarter of an hour, by whichever accounts. */
+export async function recentMailTokens(trx: Trx, purpose: MailPurpose, email: string): Promise<number> {
+  const row = await trx
+    .selectFrom('mail_token')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Deletes tokens that can never be used again. */
 export async function deleteExpiredMailTokens(db: Db): Promise<void> {
   await db.deleteFrom('mail_token').where('expires_at', '<', sql<Date>`now()`).execute();

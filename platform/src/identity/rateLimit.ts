@@ -29,6 +29,8 @@ export interface SignInGuard {
   count(account: string, address: string): Promise<void>;
   /** Takes the try back: it was no failure. */
   succeeded(account: string, address: string): Promise<void>;
+  /** Forgets the failures of an account whose owner has another proof and a new password: also those by which strangers kept them out. */
+  forgive(account: string, address: string): Promise<void>;
 }
 
 /**
@@ -110,6 +112,9 @@ export function createSignInGuard(connection: Connection, limits: SignInLimits =
       const [first, ...others] = keysOf(name, from);
       if (first) await first[0].delete(first[1]);
       for (const [each, key] of others) await each.reward(key);
+    },
+    forgive: async (name, from) => {
+      for (const [each, key] of keysOf(name, from)) if (each !== address) await each.delete(key);
     },
   };
 }

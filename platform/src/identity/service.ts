@@ -136,7 +136,7 @@ export class IdentityService {
     if (believed && believed.until > Date.now() && believed.viewer.userId === claims.sub) return believed.viewer;
     const family = await store.findLiveFamily(this.#core.db, claims.sid);
     if (!family || family.user_id !== claims.sub) return null;
-    const viewer = { userId: family.user_id, email: family.email, sessionId: claims.sid };
+    const viewer = { userId: family.user_id, email: family.email, sessionId: claims.sid, isApplication: family.source === 'application' };
     if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear();
     this.#believed.set(claims.sid, { viewer, until: Date.now() + BELIEVED_MS });
     return viewer;
@@ -222,7 +222,7 @@ export class IdentityService {
 
   /** Takes failed sign-ins back: the owner has proven themselves in another way. */
   forgiveFailures(email: string, address: string): Promise<void> {
-    return this.#guard.succeeded(email, address);
+    return this.#guard.forgive(email, address);
   }
 
   /** Whether a spent token comes from the second of two renewals at once. */

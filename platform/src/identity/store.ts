@@ -199,11 +199,11 @@ export async function revokeFamilies(db: Db, by: { familyId: string } | { userId
 }
 
 /** The user of a family that is not ended, if not disabled; what stands behind every access token. */
-export function findLiveFamily(db: Db, familyId: string): Promise<{ user_id: string; email: string } | undefined> {
+export function findLiveFamily(db: Db, familyId: string): Promise<{ user_id: string; email: string; source: SessionSource } | undefined> {
   return db
     .selectFrom('refresh_family as family')
     .innerJoin('app_user as user', 'user.id', 'family.user_id')
-    .select(['family.user_id', 'user.email'])
+    .select(['family.user_id', 'user.email', 'family.source'])
     .where('family.id', '=', familyId)
     .where('family.revoked_at', 'is', null)
     .where('user.is_disabled', '=', false)

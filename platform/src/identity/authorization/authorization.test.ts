@@ -185,6 +185,13 @@ describe('the authorization code', () => {
     expect(answered.headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=invalid_redirect_uri`);
   });
 
+  test.each(['email', 'profile offline_access', '', undefined])('one that does not tell the person that it is for the API gets nothing: scope %j', async (scope) => {
+    const back = await new Browser().follow(authorizeUrl({ scope }), (address) => address.origin !== platform.baseUrl || address.pathname === '/authorize');
+    expect([back.origin, back.searchParams.get('error'), back.searchParams.get('state')]).toEqual([new URL(REDIRECT).origin, 'invalid_scope', 'the state']);
+    const device = await platform.send('/api/iam/oidc/device', { method: 'POST', body: new URLSearchParams({ client_id: CLI, ...(scope === undefined ? {} : { scope }) }) });
+    expect([device.status, ((await device.json()) as { error: string }).error]).toEqual([400, 'invalid_scope']);
+  });
+
   test('an unknown application is refused at the hub', async () => {
     expect((await new Browser().send(authorizeUrl({ client_id: 'evil' }))).headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=invalid_client`);
   });
@@ -309,6 +316,23 @@ describe('renewal and end', () => {
     await platform.composition.identity.endSession(String(decodeJwt(tokens.access_token)['sid']));
     expect((await account(tokens.access_token)).status).toBe(401);
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('an application gives itself nothing more, and no way in that stays', async () => {
+    const { access_token: bearer } = await cliTokens(asAda);
+    const asApplication: Send = (path, init = {}) => platform.send(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
+    const device = (await (await platform.send('/api/iam/oidc/device', { method: 'POST', body: new URLSearchParams({ client_id: CLI, scope: SCOPE }) })).json()) as { user_code: string; device_code: string };
+    const calls: [string, string, unknown?][] = [
+      ['POST', '/api/iam/device', { user_code: device.user_code, allow: true }], ['POST', '/api/iam/authorize?grant_type=authorization_code&id=x&allow=true'], ['POST', '/api/iam/passkeys/registration'],
+      ['POST', '/api/iam/passkeys', {}], ['POST', '/api/iam/totp'], ['PUT', '/api/iam/totp', { code: '000000' }], ['DELETE', '/api/iam/totp', { password: 'x' }],
+      ['POST', `/api/users/${ada.id}/passwords`, {}], ['PUT', `/api/users/${ada.id}/email`, {}], ['DELETE', '/api/users/me?hard=true'],
+    ];
+    for (const [method, path, json] of calls) {
+      const response = await asApplication(path, { method, ...(json === undefined ? {} : { json }) });
+      expect([path, response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id]).toEqual([path, 403, 'person_needed']);
+    }
+    expect((await token({ grant_type: DEVICE, client_id: CLI, device_code: device.device_code })).body.error).toBe('authorization_pending');
+    expect((await account(bearer)).status).toBe(200);
   });
 
   test('a disabled person\'s applications stop', async () => {

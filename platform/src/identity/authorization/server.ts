@@ -30,6 +30,9 @@ export function apiResource(publicUrl: string): string {
   return `${publicUrl}/api`;
 }
 
+/** Where oidc-provider takes what an application asks for. */
+const BEGINNINGS = new Set(['authorization', 'device_authorization']);
+
 /**
  * The authorization server on the hub's keys. It is made anew when the keys change; everything it knows is in the database, so nothing is lost
  * and several processes can serve one request.
@@ -118,8 +121,11 @@ export class AuthorizationServer {
           enabled: true,
           defaultResource: () => resource,
           useGrantedResource: () => true,
-          getResourceServerInfo: (_ctx, wanted) => {
+          getResourceServerInfo: (ctx, wanted) => {
             if (wanted !== resource) throw new errors.InvalidTarget();
+            // Every access token is for the whole API, and only this scope tells the person so. Without it nothing may be asked for.
+            const { scope } = ctx.oidc.params ?? {};
+            if (BEGINNINGS.has(ctx.oidc.route) && !String(scope ?? '').split(' ').includes('openid')) throw new errors.InvalidScope("the scope must have 'openid'", String(scope ?? ''));
             return { scope: '', audience: AUDIENCE, accessTokenTTL: ACCESS_SECONDS, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'ES256' } } };
           },
         },

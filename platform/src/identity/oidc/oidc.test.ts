@@ -137,6 +137,12 @@ describe('accounts', () => {
     expect(await platform.core.db.selectFrom('app_user').select('id').where('email', '=', unknown.email ?? '').execute()).toEqual([]);
   });
 
+  test('a name with characters that no name has is taken without them', async () => {
+    const { status, body } = await signIn(somebody({ given_name: 'Gr\u0000ace\n', family_name: '\u001b[1mHopper' }));
+    expect(status).toBe(200);
+    expect(await account(body)).toMatchObject({ first_name: 'Grace', last_name: '[1mHopper' });
+  });
+
   test('without an address there is no account', async () => {
     const { email: _email, ...person } = somebody();
     expect((await signIn(person)).body.error?.human_readable_id).toBe('email_missing');

@@ -130,8 +130,9 @@ export class Provider {
   }
 }
 
+/** One line of text as names of people are, whatever the provider sends; '' for what is no text. */
 function text(value: unknown, most: number): string {
-  return typeof value === 'string' ? value.trim().slice(0, most) : '';
+  return typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim().slice(0, most) : '';
 }
 
 /** Whether a call never got an answer that could be looked at: the network, a time-out, a server error. */

@@ -44,11 +44,11 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
   );
 }
 
-/** Channels with their policy, last run, and what they serve. */
-export function ChannelTable({ org, channels }: { org: string; channels: readonly (FragmentType<ChannelTable_ChannelFragment> & { id: string })[] }) {
+/** Channels with their policy, last run, and what they serve. `label` tells several tables of a page apart. */
+export function ChannelTable({ org, channels, label = text.list.table }: { org: string; channels: readonly (FragmentType<ChannelTable_ChannelFragment> & { id: string })[]; label?: string }) {
   return (
     <Table
-      label={text.list.table}
+      label={label}
       columns={[
         { key: 'channel', title: text.list.channel }, { key: 'policy', title: text.list.policy }, { key: 'run', title: text.list.lastRun }, { key: 'served', title: text.list.served, numeric: true }, { key: 'refused', title: text.list.refused, numeric: true },
         { key: 'share', title: <SrOnly>{text.list.share}</SrOnly> }, { key: 'worst', title: text.list.worst }, { key: 'changed', title: text.list.changed, numeric: true },

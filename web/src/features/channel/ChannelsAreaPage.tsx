@@ -16,7 +16,7 @@ function Group({ organization }: { organization: AreaOrganization }) {
     <Section title={title} actions={<Link to={paths.channels.href({ org })} aria-label={text.area.all(title)}>{text.overview.all}</Link>}>
       {channels === null ? <Banner kind="warning">{text.area.failed}</Banner>
         : channels.length === 0 ? <EmptyState kind="first-use" heading="h3" title={text.list.none}>{text.list.noneText}</EmptyState>
-          : <Panel><ChannelTable org={org} channels={channels} /></Panel>}
+          : <Panel><ChannelTable org={org} channels={channels} label={text.area.table(title)} /></Panel>}
     </Section>
   );
 }

@@ -22,7 +22,7 @@ export const text = {
     noPolicy: 'None applied', unsynced: 'Not synced yet', revision: (revision: number) => `r${revision}`,
     none: 'No channels yet', noneText: 'A channel is what conda, mamba and pixi install from.',
   },
-  area: { none: 'No organizations yet', noneText: 'Channels belong to organizations. Create one, or ask an admin of one to invite you.', create: 'Create organization', all: (title: string) => `All channels of ${title}`, failed: 'The channels of this organization could not be loaded.' },
+  area: { none: 'No organizations yet', noneText: 'Channels belong to organizations. Create one, or ask an admin of one to invite you.', create: 'Create organization', all: (title: string) => `All channels of ${title}`, table: (title: string) => `Channels of ${title}`, failed: 'The channels of this organization could not be loaded.' },
   share: (served: number, refused: number) => `${formatNumber(served)} allowed, ${formatNumber(refused)} refused`,
   privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   privacyHelp: { INTERNAL: 'Every member of the organization can read it.', PRIVATE: 'Admins, and members of groups tied to it.', PUBLIC: 'Everybody can read it, also without an account.' },

@@ -46,8 +46,6 @@ export function ImportPanel() {
       <button
         type="button"
         className={classes('panel', 'nb-drop', over && 'over')}
-        aria-label={t.button}
-        aria-describedby={`${id}-help`}
         aria-disabled={importing !== null || undefined}
         onClick={() => {
           if (importing === null) input.current?.click();
@@ -68,7 +66,7 @@ export function ImportPanel() {
       >
         <Icon of={FileUp} />
         <span className="strong">{t.button}</span>
-        <span className="muted" id={`${id}-help`}>{t.drop}</span>
+        <span className="muted">{t.drop}</span>
       </button>
       <label className="sr" htmlFor={id}>{t.choose}</label>
       <input

@@ -170,7 +170,7 @@ describe('the workspace', () => {
   test('a dropped file is taken like a chosen one, one at a time', async () => {
     const hub = hubOf([]);
     render('/workspace', permitted, hub);
-    const target = await screen.findByRole('button', { name: 'Import .ipynb' });
+    const target = await screen.findByRole('button', { name: /^Import \.ipynb/ });
     fireEvent.drop(target, { dataTransfer: { files: [file('a.ipynb', JSON.stringify(content)), file('b.ipynb', '{}')] } });
     await screen.findByText('Drop one file at a time.');
     fireEvent.drop(target, { dataTransfer: { files: [file('a.ipynb', JSON.stringify(content))] } });
@@ -286,6 +286,12 @@ describe('reading', () => {
     expect(odd).toMatchObject({ language: 'code', cells: [{ kind: 'code', source: 'a', number: null, outputs: [{ output: { kind: 'text', text: ': ' } }, { output: { kind: 'unshown', types: ['image/png'] } }] }] });
     const long = readNotebook({ nbformat: 4, cells: [{ cell_type: 'code', source: '', outputs: [{ output_type: 'stream', name: 'stdout', text: 'x'.repeat(50_000) }] }] });
     expect(long?.cells[0]).toMatchObject({ outputs: [{ output: { cut: true, text: 'x'.repeat(20_000) } }] });
+  });
+
+  test.each([
+    ['lists in lists', `- a\n\n${'- '.repeat(2_500)}a`], ['quotes in quotes', '>'.repeat(2_500)], ['emphasis without end', '*a_ '.repeat(4_000)], ['a cell without end', 'a '.repeat(20_000)],
+  ])('markdown that would keep the reader’s browser busy is shown as its source: %s', (_name, source) => {
+    expect(readNotebook({ nbformat: 4, cells: [{ cell_type: 'markdown', source }, { cell_type: 'markdown', source: '> - **a**\n  - b\n\n* * *' }] })?.cells.map(({ kind }) => kind)).toEqual(['raw', 'markdown']);
   });
 
   test('a file that is too large is not even read', async () => {

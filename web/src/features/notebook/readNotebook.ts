@@ -59,6 +59,13 @@ function outputOf(output: unknown): Output[] {
   }
 }
 
+/** Quotes and lists that one line may open, and emphasis that a cell may hold: reading more of them can take a browser minutes. */
+const mostEmphasis = 1_000;
+const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){10}/m;
+
+/** Whether markdown would keep the page of somebody who reads a shared notebook busy; its source is shown instead. */
+const isHeavy = (source: string): boolean => source.length > longest || deepLine.test(source) || source.split(/[*_~]+/, mostEmphasis + 2).length > mostEmphasis + 1;
+
 function cellOf(cell: unknown, index: number): Cell[] {
   if (!isRecord(cell)) return [];
   const source = textOf(cell['source']);
@@ -66,7 +73,7 @@ function cellOf(cell: unknown, index: number): Cell[] {
   const number = typeof cell['execution_count'] === 'number' ? cell['execution_count'] : null;
   switch (cell['cell_type']) {
     case 'code': return [{ kind: 'code', key, source, number, outputs: (Array.isArray(cell['outputs']) ? cell['outputs'].flatMap(outputOf) : []).map((output, at) => ({ key: `${key} ${at}`, output })) }];
-    case 'markdown': return [{ kind: 'markdown', key, source }];
+    case 'markdown': return [{ kind: isHeavy(source) ? 'raw' : 'markdown', key, source }];
     case 'raw': return [{ kind: 'raw', key, source }];
     default: return [];
   }
