@@ -37,6 +37,7 @@ export const test = base.extend<Fixtures & { noErrors: void }>({
       return route.fulfill({ response, json: body });
     });
     await use(org);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await hub.must('DELETE', `/api/organizations/${org}`);
   },
   serve: async ({}, use) => {
