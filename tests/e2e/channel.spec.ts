@@ -181,7 +181,7 @@ test.describe('changing', () => {
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Keep me');
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByRole('alert')).toContainText('taken');
+    await expect(dialog.getByRole('alert')).toContainText('belongs to a channel of this organization already');
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Keep me');
   });
 

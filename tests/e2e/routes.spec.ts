@@ -81,19 +81,17 @@ test.describe('a visitor', () => {
 
 test.describe('what a route says of its layout', () => {
   const layouts: [rows: string, path: string, parts: { header?: false; nav?: false; footer?: false; full?: true }][] = [
-    ['SHELL-63, ROUTE-12', '/', { full: true }],
-    ['SHELL-63, ROUTE-23, ROUTE-24', '/payment', { full: true }],
-    ['SHELL-63, SHELL-64, ROUTE-23, ROUTE-24, ROUTE-25', '/payment/checkout?billing=monthly&product=starter_subscription', { nav: false, full: true }],
-    ['SHELL-64, ROUTE-37', '/support-center', { nav: false }],
-    ['SHELL-64, ROUTE-48', '/page-not-found', { nav: false }],
-    ['SHELL-64, ROUTE-48', '/no/such/page', { nav: false }],
-    ['SHELL-64, ROUTE-49', '/error/500', { nav: false }],
-    ['SHELL-61, ROUTE-13', '/authorize', { nav: false, footer: false }],
-    ['SHELL-61', '/organizations', {}],
-    ['SHELL-65, ROUTE-36', '/search?query=numpy', {}],
+    ['[SHELL-63, ROUTE-12]', '/', { full: true }],
+    ['[SHELL-64, ROUTE-37]', '/support-center', { nav: false }],
+    ['[SHELL-64, ROUTE-48]', '/page-not-found', { nav: false }],
+    ['[SHELL-64, ROUTE-48]', '/no/such/page', { nav: false }],
+    ['[SHELL-64, ROUTE-49]', '/error/500', { nav: false }],
+    ['[SHELL-61, ROUTE-13]', '/authorize', { nav: false, footer: false }],
+    ['[SHELL-61]', '/organizations', {}],
+    ['[SHELL-65, ROUTE-36]', '/search?query=numpy', {}],
   ];
   for (const [rows, path, { header: top = true, nav: side = true, footer: foot = true, full = false }] of layouts) {
-    test(`[${rows}] ${path}: ${[top ? 'header' : null, side ? 'navigation' : null, foot ? 'footer' : null, full ? 'full width' : 'up to 1600 px'].filter(Boolean).join(', ')}`, async ({ page, signInAs }) => {
+    test(`${rows} ${path}: ${[top ? 'header' : null, side ? 'navigation' : null, foot ? 'footer' : null, full ? 'full width' : 'up to 1600 px'].filter(Boolean).join(', ')}`, async ({ page, signInAs }) => {
       await page.setViewportSize({ width: 2200, height: 900 });
       await signInAs('ada');
       await page.goto(path);
@@ -108,8 +106,20 @@ test.describe('what a route says of its layout', () => {
     });
   }
 
-  for (const [rows, path] of [['SHELL-65, ROUTE-36', '/search?query=numpy'], ['SHELL-65, ROUTE-12', '/']] as const) {
-    test(`[${rows}] ${path} hides the navigation from visitors only`, async ({ page, signInAs }) => {
+  test('[SHELL-63, ROUTE-23, ROUTE-24, ROUTE-25] the payment routes have the full width; the checkout alone is without the navigation', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 2200, height: 900 });
+    await signInAs('ada');
+    for (const [path, side] of [['/payment', 1], ['/payment/checkout?billing=monthly&product=starter_subscription', 0]] as const) {
+      await page.goto(path);
+      await aPage(page);
+      await expect(nav(page)).toHaveCount(side);
+      const { room, content } = await widths(page);
+      expect(content).toBe(room);
+    }
+  });
+
+  for (const [rows, path] of [['[SHELL-65, ROUTE-36]', '/search?query=numpy'], ['[SHELL-65, ROUTE-12]', '/']] as const) {
+    test(`${rows} ${path} hides the navigation from visitors only`, async ({ page, signInAs }) => {
       await page.goto(path);
       await aPage(page);
       await expect(nav(page)).toHaveCount(0);

@@ -73,7 +73,7 @@ describe('organizations', () => {
     const send = await platform.as(ada.email);
     const created = await send('/api/organizations/', { method: 'POST', json: { title: ' New Ventures ', name: 'new-ventures' } });
     expect(created.status).toBe(201);
-    expect(await read(created)).toMatchObject({ name: 'new-ventures', title: 'New Ventures', role: 'admin', members_count: 1, type: 'public', active_subscription: null });
+    expect(await read(created)).toMatchObject({ name: 'new-ventures', title: 'New Ventures', role: 'admin', members_count: 1, type: 'public', active_subscription: { product_code: 'free_subscription', state: 'SUBSCRIBED' }, features: [] });
     expect((await read<List<Organization>>(send('/api/organizations/my'))).items.map((each) => each.name)).toEqual(['new-ventures']);
     const taken = await send('/api/organizations', { method: 'POST', json: { title: 'Other', name: 'new-ventures' } });
     expect([taken.status, await read(taken)]).toMatchObject([409, { error: { human_readable_id: 'organization_name_taken' }, detail: [{ loc: ['body', 'name'], suggestion: 'new-ventures-2' }] }]);

@@ -93,11 +93,19 @@ function organizations(db: Db, userId: string) {
     ]);
 }
 
-/** Makes an organization with its first admin. Fails with a unique violation on a taken name. */
+/** How long the free plan lasts that an organization begins with: 'forever', in years. */
+const FREE_YEARS = 100;
+
+/** Makes an organization with its first admin, on the free plan. Fails with a unique violation on a taken name. */
 export async function insertOrganization(trx: Trx, values: { name: string; title: string }, adminId: string): Promise<string> {
   const id = newId();
   await trx.insertInto('organization').values({ id, ...values }).execute();
   await trx.insertInto('membership').values({ organization_id: id, user_id: adminId, role: 'admin' }).execute();
+  const now = new Date();
+  await trx.insertInto('subscription').values({
+    id: newId(), organization_id: id, user_id: null, product_code: 'free_subscription', subscription_status: 'active', billing_cycle: 'yearly', quantity: 1,
+    period_start: now, period_end: new Date(Date.UTC(now.getUTCFullYear() + FREE_YEARS, now.getUTCMonth(), now.getUTCDate())),
+  }).execute();
   return id;
 }
 

@@ -26,18 +26,9 @@ const baseUrl = (): string => {
 export const test = base.extend<Fixtures & { noErrors: void }>({
   baseURL: async ({}, use) => { await use(baseUrl()); },
   hub: async ({}, use) => { await use(new Hub(baseUrl())); },
-  org: async ({ hub, context }, use) => {
+  org: async ({ hub }, use) => {
     const org = await hub.anOrganization();
-    // A new organization has no plan, its pages lead to the plans then (ROUTE-55), and no call gives it one: the browser is told that it has Free.
-    await context.route('**/graphql', async (route) => {
-      if ((route.request().postDataJSON() as { operationName?: string } | null)?.operationName !== 'Shell') return route.fallback();
-      const response = await route.fetch();
-      const body = await response.json() as { data: { viewer: { organizations: { name: string; activeProduct: string | null }[] | null } | null } };
-      for (const organization of body.data.viewer?.organizations ?? []) if (organization.name === org) organization.activeProduct ??= 'FREE_SUBSCRIPTION';
-      return route.fulfill({ response, json: body });
-    });
     await use(org);
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await hub.must('DELETE', `/api/organizations/${org}`);
   },
   serve: async ({}, use) => {

@@ -33,9 +33,9 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
             <RowHead>{row.productName}</RowHead>
             <td>{text.state[row.state]}</td>
             <td className="only-l">{row.amount === null || row.amount === undefined ? '–' : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}</td>
-            <td>{formatDate(row.periodEnd)}</td>
+            <td>{row.productCode === 'FREE_SUBSCRIPTION' ? <span className="zero">{text.forever}</span> : formatDate(row.periodEnd)}</td>
             <td>
-              {row.state === 'SUBSCRIBED' ? <Button size="sm" onClick={() => setAsking(row)}>{text.cancelIt}</Button> : null}
+              {row.state === 'SUBSCRIBED' && row.productCode !== 'FREE_SUBSCRIPTION' ? <Button size="sm" onClick={() => setAsking(row)}>{text.cancelIt}</Button> : null}
               {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? <Button size="sm" busy={loading} onClick={() => void send(row, false)}>{text.resume}</Button> : null}
             </td>
           </tr>

@@ -56,6 +56,7 @@ export const text = {
   state: { SUBSCRIBED: 'Subscribed', CANCELED_ACTIVE: 'Canceled, runs until its end', CANCELED_EXPIRED: 'Ended', UNSUBSCRIBED: 'Not active' },
   stateName: 'State',
   ends: 'Period ends',
+  forever: 'Never',
   amount: 'Amount',
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   cancelIt: 'Cancel',
