@@ -1,6 +1,7 @@
 import { own, type UserModel } from '../account/index.ts';
 import type { Context } from '../context.ts';
 import { fromId, payload } from '../graphql/index.ts';
+import { OWN } from './source.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import { UpstreamError } from '../rest/index.ts';
 
@@ -11,7 +12,7 @@ export const billingResolvers = {
     serviceStatus: (_: unknown, _args: unknown, context: Context) => context.sources.billing.status(),
   },
   User: {
-    ownSubscriptions: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.billing.subscriptions('')),
+    ownSubscriptions: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.billing.subscriptions(OWN)),
   },
   Organization: {
     subscriptions: (organization: OrganizationModel, _args: unknown, context: Context) =>

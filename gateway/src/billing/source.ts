@@ -57,7 +57,10 @@ const toPlan = (plan: RestPlan): PlanModel => ({
   requiresOrganization: plan.requires_organization,
 });
 
-/** @param organization name of the organization that holds it; '' for a person's own */
+/** Stands where an organization's name would: a person's own. No organization has such a name. */
+export const OWN = '@own';
+
+/** @param organization name of the organization that holds it, or {@link OWN} */
 const toSubscription = (organization: string) => (subscription: RestSubscription): SubscriptionModel => {
   const end = subscription.period_end ?? subscription.expires_at;
   const cancel = subscription.cancel_at_period_end ?? false;
@@ -75,7 +78,7 @@ const toSubscription = (organization: string) => (subscription: RestSubscription
   };
 };
 
-const listPath = (organization: string): string => (organization === '' ? '/api/payments/v2/subscriptions' : path`/api/payments/v2/organizations/${organization}/subscriptions`);
+const listPath = (organization: string): string => (organization === OWN ? '/api/payments/v2/subscriptions' : path`/api/payments/v2/organizations/${organization}/subscriptions`);
 
 /** REST calls of plans and subscriptions, and the status of the services. */
 export class BillingSource {
@@ -86,7 +89,7 @@ export class BillingSource {
   /** The plans of the hub. */
   async plans(): Promise<PlanModel[]> { return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan); }
 
-  /** Subscriptions of an organization, or the caller's own for ''; null where the caller may not see them. */
+  /** Subscriptions of an organization, or the caller's own ({@link OWN}); null where the caller may not see them. */
   async subscriptions(organization: string): Promise<SubscriptionModel[] | null> {
     const answer = await this.#rest.find<RestSubscriptions>(listPath(organization), { extended: 'true' });
     return answer && answer.data.map(toSubscription(organization));

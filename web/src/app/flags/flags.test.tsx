@@ -46,9 +46,10 @@ describe('the feature-flag panel', () => {
   });
 
   test('[SHELL-39] opens with the query param toolbox, also where the page goes on, and closing takes it out of the address', async () => {
-    const app = render('/?toolbox', buildUser());
+    // /profile goes on to its first page.
+    const app = render('/profile?toolbox', buildUser());
     await panel();
-    await waitFor(() => expect(app.address()).toMatch(/^\/organizations\/acme/));
+    await waitFor(() => expect(app.address()).toMatch(/^\/profile\/account-settings/));
     await panel();
     app.unmount();
     const again = render('/?toolbox', null);
