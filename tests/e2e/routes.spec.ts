@@ -26,7 +26,7 @@ const all = Object.values(paths).map(({ pattern }) => pattern as string);
 /** What shows without a session (ROUTE-61, ROUTE-63); of all other addresses the sweep asks for the sign-in. */
 const open = new Set<string>([
   '/', '/sign-in', '/sign-up', '/unauthorized', '/tmp-session-check', '/verify-email', '/forgot-password', '/reset-password', '/local-login-success', '/local-login-error', '/error/:code', '/page-not-found', '/healthz',
-  '/search', '/subscribe', '/subscribe/:plan', '/free-tier-allowlist', '/code-in-the-cloud', '/share/notebooks/:id', '/support-center',
+  '/search', '/subscribe', '/subscribe/:plan', '/free-tier-allowlist', '/code-in-the-cloud', '/share/notebooks/:id', '/support-center', '/organizations/:org/invitation-codes/:code',
 ]);
 /** What only goes on to the sign-in: that is what these are for. */
 const entrances = new Set<string>(['/log-out', '/external-auth']);
