@@ -136,7 +136,7 @@ test.describe('reading', () => {
 test.describe('changing', () => {
   test.beforeEach(async ({ signInAs }) => { await signInAs('ada'); });
 
-  test('[CHAN-03, CHAN-07, CHAN-12, CHAN-13] a hosted channel is created, made public, and deleted after its name is typed', async ({ page, hub, org }) => {
+  test('[CHAN-03, CHAN-07, CHAN-12, CHAN-13, ERR-09] a hosted channel is created, made public, and deleted after its name is typed', async ({ page, hub, org }) => {
     const name = unique('made');
     await page.goto(`/organizations/${org}/channels`);
     await page.getByRole('button', { name: 'Create channel' }).click();
@@ -168,6 +168,9 @@ test.describe('changing', () => {
     await confirm.getByRole('textbox').fill(name);
     await go.click();
     await expect(page).toHaveURL(`/organizations/${org}/channels`);
+    const notification = await page.getByRole('status').filter({ hasText: `Channel ${name} deleted` }).boundingBox();
+    expect(1440 - (notification!.x + notification!.width)).toBeLessThanOrEqual(24);
+    expect(notification!.y).toBeLessThanOrEqual(100);
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     expect((await hub.ask('GET', `/api/organizations/${org}/channels/${name}`)).status).toBe(404);
     expect((await hub.ask('GET', `/repo/${org}/${name}/noarch/repodata.json`)).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { unique, type Credentials, type Hub } from './hub.ts';
+import { changeAnswer } from './shell.ts';
 
 /** Somebody that a test made for itself. */
 export interface Account extends Credentials {
@@ -131,12 +132,8 @@ export async function expectHiddenSession(page: Page): Promise<void> {
 
 /** Gives flags other values on a page and keeps all others as the hub has them. */
 export async function setFlags(page: Page, values: Record<string, unknown>): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName?: string };
-    if (operationName !== 'FeatureFlags') return route.fallback();
-    const response = await route.fetch();
-    const body = await response.json() as { data: { featureFlags: { key: string; value: unknown }[] } };
+  await changeAnswer<{ featureFlags: { key: string; value: unknown }[] }>(page, 'FeatureFlags', (body) => {
     for (const flag of body.data.featureFlags) if (flag.key in values) flag.value = values[flag.key];
-    return route.fulfill({ response, json: body });
+    return body;
   });
 }

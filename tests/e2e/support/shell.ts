@@ -6,8 +6,13 @@ export async function changeAnswer<T>(page: Page, operation: string, change: (bo
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName?: string };
     if (operationName !== operation) return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, json: change(await response.json() as { data: T }) });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json() as { data: T }) });
+    } catch (error) {
+      // The page has gone elsewhere meanwhile: nobody waits for this answer.
+      if (!/disposed|closed|handled|aborted|Invalid InterceptionId/i.test(String(error))) throw error;
+    }
   });
 }
 
