@@ -128,3 +128,29 @@ export function fixedIn(advisory: Advisory, name: string, version: string): stri
     .filter((affected) => affected.name.toLowerCase() === name.toLowerCase())
     .flatMap((affected) => affected.ranges.flatMap((range) => (range.fixed !== undefined && inRange(version, range) ? [range.fixed] : [])))[0];
 }
+
+/** Whether an advisory still counts: mitigated, cleared and disputed ones are curated as harmless. */
+const stands = (status: CveStatus): boolean => status === 'active' || status === 'reported';
+
+/** The highest score of an advisory that stands and hits one of the records; null when there is none. */
+export function worstScore({ advisories, sets, setOf }: AdvisoryMatches, records: Iterable<number>): number | null {
+  const hit = new Uint8Array(sets.length);
+  for (const record of records) hit[setOf[record]!] = 1;
+  let worst: number | null = null;
+  sets.forEach((set, index) => {
+    if (hit[index] === 0) return;
+    for (const position of set) {
+      const { score, status } = advisories[position]!;
+      if (score !== null && stands(status)) worst = Math.max(worst ?? score, score);
+    }
+  });
+  return worst;
+}
+
+/** The same over what is served; `allowed` holds 1 for every served record. */
+export function worstServedScore(matches: AdvisoryMatches, allowed: Uint8Array): number | null {
+  function* served(): Generator<number> {
+    for (let record = 0; record < allowed.length; record++) if (allowed[record] === 1) yield record;
+  }
+  return worstScore(matches, served());
+}

@@ -4,6 +4,7 @@ import type { RequestSession, Sessions } from './session/index.ts';
 import type { AccountSource } from './account/index.ts';
 import type { ArtifactSource } from './artifact/index.ts';
 import type { EnvironmentSource } from './environment/index.ts';
+import type { StatusSource } from './status/index.ts';
 import type { BillingSource } from './billing/index.ts';
 import type { ChannelSource } from './channel/index.ts';
 import type { Flags } from './flag/index.ts';
@@ -47,6 +48,7 @@ export interface Sources {
   search: SearchSource;
   notebook: NotebookSource;
   billing: BillingSource;
+  status: StatusSource;
   environment: EnvironmentSource;
   invitation: InvitationSource;
 }

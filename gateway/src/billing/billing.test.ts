@@ -38,9 +38,3 @@ test('[ERR-03] a refused payment is told with its prefix', async () => {
   const { errors } = await hub.ask('mutation ($id: ID!) { changeSubscription(input: { subscriptionId: $id, cancelAtPeriodEnd: true }) { userErrors { message } } }', { token, variables: { id: data.viewer.ownSubscriptions[0]!.id } });
   expect(errors?.[0]?.message).toBe('We had trouble processing your credit card. Your card was declined.');
 });
-
-test('[ROUTE-40] services that do not answer are a state, not an error', async () => {
-  hub.answer(() => ({ status: 503, body: { error: { message: 'x', human_readable_id: 'y' } } }));
-  const { data } = await hub.ask('{ serviceStatus { name healthy latencyMs } }', { token: await hub.token() });
-  expect(data).toEqual({ serviceStatus: [{ name: 'Hub services', healthy: false, latencyMs: null }] });
-});

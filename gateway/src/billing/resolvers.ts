@@ -5,11 +5,10 @@ import { OWN } from './source.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import { UpstreamError } from '../rest/index.ts';
 
-/** Resolvers of plans, subscriptions and the status page. */
+/** Resolvers of plans and subscriptions. */
 export const billingResolvers = {
   Query: {
     plans: (_: unknown, _args: unknown, context: Context) => context.sources.billing.plans(),
-    serviceStatus: (_: unknown, _args: unknown, context: Context) => context.sources.billing.status(),
   },
   User: {
     ownSubscriptions: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.billing.subscriptions(OWN)),

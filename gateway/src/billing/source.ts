@@ -1,6 +1,6 @@
 import { subscriptionState } from '@terrarium/domain/access';
 import { cycleOf, idPart, productOf, toId } from '../graphql/index.ts';
-import { path, type RestClient, type RestPlan, type RestProducts, type RestServices, type RestSubscription, type RestSubscriptions } from '../rest/index.ts';
+import { path, type RestClient, type RestPlan, type RestProducts, type RestSubscription, type RestSubscriptions } from '../rest/index.ts';
 
 /** A plan as the schema shows it. Prices are in US cents. */
 export interface PlanModel {
@@ -29,14 +29,6 @@ export interface SubscriptionModel {
   periodStart: string;
   periodEnd: string;
   cancelAtPeriodEnd: boolean;
-}
-
-/** Health of a service as the schema shows it. */
-export interface ServiceModel {
-  name: string;
-  healthy: boolean;
-  latencyMs: number | null;
-  detail: string;
 }
 
 const toPlan = (plan: RestPlan): PlanModel => ({
@@ -80,7 +72,7 @@ const toSubscription = (organization: string) => (subscription: RestSubscription
 
 const listPath = (organization: string): string => (organization === OWN ? '/api/payments/v2/subscriptions' : path`/api/payments/v2/organizations/${organization}/subscriptions`);
 
-/** REST calls of plans and subscriptions, and the status of the services. */
+/** REST calls of plans and subscriptions. */
 export class BillingSource {
   readonly #rest: RestClient;
 
@@ -103,17 +95,5 @@ export class BillingSource {
   /** Cancels a subscription at the end of its period, or resumes it. */
   async change(organization: string, uuid: string, cancel: boolean): Promise<SubscriptionModel> {
     return toSubscription(organization)(await this.#rest.write<RestSubscription>('PATCH', listPath(organization), { subscription_id: uuid, cancel_at_period_end: cancel }));
-  }
-
-  /** Health of the hub's services; the first entry is the way to them. */
-  async status(): Promise<ServiceModel[]> {
-    const started = performance.now();
-    try {
-      const { services } = await this.#rest.get<RestServices>('/api/status');
-      const way = { name: 'Hub services', healthy: true, latencyMs: Math.round(performance.now() - started), detail: '' };
-      return [way, ...services.map(({ name, healthy, latency_ms, detail }) => ({ name, healthy, latencyMs: latency_ms, detail }))];
-    } catch {
-      return [{ name: 'Hub services', healthy: false, latencyMs: null, detail: 'The services behind this hub do not answer.' }];
-    }
   }
 }

@@ -5,6 +5,7 @@ import { AccountSource } from '../account/index.ts';
 import { ArtifactSource } from '../artifact/index.ts';
 import { EnvironmentSource } from '../environment/index.ts';
 import { InvitationSource } from '../invitation/index.ts';
+import { StatusSource } from '../status/index.ts';
 import { BillingSource } from '../billing/index.ts';
 import { ChannelSource } from '../channel/index.ts';
 import type { Context, Sources } from '../context.ts';
@@ -48,6 +49,7 @@ const sourcesOf = (rest: RestClient): Sources => ({
   search: new SearchSource(rest),
   notebook: new NotebookSource(rest),
   billing: new BillingSource(rest),
+  status: new StatusSource(rest),
   environment: new EnvironmentSource(rest),
   invitation: new InvitationSource(rest),
 });

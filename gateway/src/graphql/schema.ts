@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { accountResolvers, settingsResolvers } from '../account/index.ts';
 import { artifactResolvers } from '../artifact/index.ts';
 import { environmentResolvers } from '../environment/index.ts';
+import { statusResolvers } from '../status/index.ts';
 import { billingResolvers } from '../billing/index.ts';
 import { channelResolvers } from '../channel/index.ts';
 import { flagResolvers } from '../flag/index.ts';
@@ -29,7 +30,7 @@ export const schemaText = (): string =>
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: schemaText(),
-    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, environmentResolvers, invitationResolvers],
+    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
 }

@@ -2,7 +2,7 @@
  * What can be read off a channel in memory: packages, versions, files, dependencies, dependants, CVEs. Pure functions over the
  * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
  */
-import { advisoriesOf, versionOrder } from '@terrarium/domain/policy';
+import { advisoriesOf, versionOrder, worstScore } from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { UNDECIDED } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
@@ -111,25 +111,6 @@ function newest(records: ChannelRecords, of: readonly number[]): number {
   });
 }
 
-/** Statuses of CVEs that still count: the others are curated as harmless. */
-function matters(advisory: Advisory): boolean {
-  return advisory.status === 'active' || advisory.status === 'reported';
-}
-
-/** The highest score of a CVE with status active or reported among records; null for none. */
-function worstScore(index: ChannelIndex, of: Iterable<number>): number | null {
-  const sets = new Set<number>();
-  for (const record of of) sets.add(index.advisories.setOf[record]!);
-  let worst: number | null = null;
-  for (const set of sets) {
-    for (const position of index.advisories.sets[set]!) {
-      const advisory = index.advisories.advisories[position]!;
-      if (matters(advisory) && advisory.score !== null && advisory.score > (worst ?? -1)) worst = advisory.score;
-    }
-  }
-  return worst;
-}
-
 /** A moment of the index in RFC 3339, null when it is not known or no date can hold it. */
 export function timeOf(ms: number): string | null {
   return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
@@ -169,7 +150,7 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
     file_count: files.length,
     allowed_count: served.length,
     refused_count: files.length - served.length,
-    worst_served_score: worstScore(index, served),
+    worst_served_score: worstScore(index.advisories, served),
     updated_at: timeOf(updated),
   };
 }
@@ -204,7 +185,7 @@ export function versionFacts(index: ChannelIndex, { version, records: members }:
     if (records.createdAt[record]! < released) released = records.createdAt[record]!;
   }
   return {
-    version, decision: allowed > 0 ? 'allowed' : 'refused', file_count: members.length, allowed_count: allowed, worst_score: worstScore(index, members),
+    version, decision: allowed > 0 ? 'allowed' : 'refused', file_count: members.length, allowed_count: allowed, worst_score: worstScore(index.advisories, members),
     platforms: [...platforms.values()].sort((a, b) => (a.subdir < b.subdir ? -1 : 1)), released_at: timeOf(released),
     sample: members.find((record) => !isAllowed(index, record)) ?? members[0]!,
   };

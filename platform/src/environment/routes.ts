@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, organizationOf, paging, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
-import type { EnvironmentService } from './index.ts';
+import type { EnvironmentService } from './service.ts';
 
 const base = '/api/environments/organizations/{org}/environments';
 

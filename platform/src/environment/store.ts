@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Generated, SelectQueryBuilder } from 'kysely';
+import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import type { Tables } from '../db/tables.ts';
 
 /** A package as it is stored. */
 export interface InstalledPackage { name: string; version: string; build_string: string; channel: string; platform: string }
@@ -49,18 +48,13 @@ const read = (db: Db) => db
   .select(['env.id', 'env.name', 'env.prefix', 'env.device', 'env.platform', 'env.package_count', 'env.created_at', 'env.updated_at', 'env.owner_id', 'owner.username', 'owner.first_name', 'owner.last_name'])
   .select(sql<string[]>`array(select distinct package ->> 'channel' from jsonb_array_elements(env.packages) as package where package ->> 'channel' <> '' order by 1)`.as('channels'));
 
-type Filtered<O> = SelectQueryBuilder<Tables & { env: EnvironmentTable }, 'env', O>;
-
 /** Environments of an organization whose name, device or prefix holds the text, the last changed first. */
 export async function list(db: Db, organizationId: string, q: string | undefined, page: { limit: number; offset: number }): Promise<{ rows: EnvironmentRow[]; total: number }> {
-  const pattern = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const where = <T extends { where: Filtered<unknown>['where'] }>(query: T): T => {
-    const own = query.where('env.organization_id', '=', organizationId) as unknown as T;
-    return pattern === null ? own : (own.where((eb) => eb.or([eb('env.name', 'ilike', pattern), eb('env.device', 'ilike', pattern), eb('env.prefix', 'ilike', pattern)])) as unknown as T);
-  };
-  const rows = await where(read(db) as never as Filtered<EnvironmentRow>).orderBy('env.updated_at', 'desc').orderBy('env.id').limit(page.limit).offset(page.offset).execute();
-  const { total } = await where(db.selectFrom('environment as env').select((eb) => eb.fn.countAll<string>().as('total')) as never as Filtered<{ total: string }>).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = sql<boolean>`env.organization_id = ${organizationId} and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern})`;
+  const rows = await read(db).where(found).orderBy('env.updated_at', 'desc').orderBy('env.id').limit(page.limit).offset(page.offset).execute();
+  const { total } = await db.selectFrom('environment as env').select(sql<number>`count(*)::int`.as('total')).where(found).executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** One environment of an organization. */

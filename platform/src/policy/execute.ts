@@ -1,4 +1,5 @@
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
+import { worstServedScore } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
@@ -6,7 +7,6 @@ import type { Logger } from '../log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
 import { ACTIVE_STATES } from './contract.ts';
-import { worstServedScore } from './score.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
 import { findingText, readStored } from './stored.ts';
 import { findAppliedPolicy, findLegacy } from './store.ts';

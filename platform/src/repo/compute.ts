@@ -2,8 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { compilePolicy, evaluate, matchAdvisories, nameIndex } from '@terrarium/domain/policy';
-import type { AdvisoryMatches, ChannelRecords, Filters, RuleDescriptor } from '@terrarium/domain/policy';
+import { compilePolicy, evaluate, matchAdvisories, nameIndex, worstServedScore } from '@terrarium/domain/policy';
+import type { ChannelRecords, Filters, RuleDescriptor } from '@terrarium/domain/policy';
 import type { AboutPackage } from './channeldata.ts';
 import { readAdvisories, readContents, Spool } from './contents.ts';
 import type { Contents, ReadContents } from './contents.ts';
@@ -132,7 +132,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {
     allowed, rule, rules, decisions, allowedCount, refusedCount: records.length - allowedCount,
-    counts: countPlatforms(before, decisions), worstServedScore: worstScore(advisories, allowed), addedIds: added, removedIds: removed,
+    counts: countPlatforms(before, decisions), worstServedScore: worstServedScore(advisories, allowed), addedIds: added, removedIds: removed,
   };
 }
 
@@ -147,21 +147,6 @@ function countPlatforms(before: readonly SubdirDecisions[], after: readonly Subd
     platform, num_before: served(before, platform), num_after: served(after, platform),
     num_total: after.find(({ subdir }) => subdir === platform)?.fileIds.length ?? 0,
   }));
-}
-
-/** The highest score of an advisory that hits a served file and still stands: mitigated, cleared and disputed ones do not count. */
-function worstScore(matches: AdvisoryMatches, allowed: Uint8Array): number | null {
-  const worstOfSet = matches.sets.map((set) => {
-    let worst = -1;
-    for (const position of set) {
-      const { score, status } = matches.advisories[position]!;
-      if (score !== null && (status === 'active' || status === 'reported')) worst = Math.max(worst, score);
-    }
-    return worst;
-  });
-  let worst = -1;
-  for (let i = 0; i < allowed.length; i++) if (allowed[i] === 1) worst = Math.max(worst, worstOfSet[matches.setOf[i]!]!);
-  return worst < 0 ? null : worst;
 }
 
 /** What people wrote about the packages of a channel; the first of its sources that says something counts. */

@@ -1,0 +1,2 @@
+export { statusResolvers } from './resolvers.ts';
+export { StatusSource } from './source.ts';

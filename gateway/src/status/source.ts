@@ -1,0 +1,28 @@
+import type { RestClient, RestServices } from '../rest/index.ts';
+
+/** Health of a service as the schema shows it. */
+export interface ServiceModel {
+  name: string;
+  healthy: boolean;
+  latencyMs: number | null;
+  detail: string;
+}
+
+/** The REST call of the services' health. */
+export class StatusSource {
+  readonly #rest: RestClient;
+
+  constructor(rest: RestClient) { this.#rest = rest; }
+
+  /** Health of the hub's services; the first entry is the way to them. */
+  async services(): Promise<ServiceModel[]> {
+    const started = performance.now();
+    try {
+      const { services } = await this.#rest.get<RestServices>('/api/status');
+      const way = { name: 'Hub services', healthy: true, latencyMs: Math.round(performance.now() - started), detail: '' };
+      return [way, ...services.map(({ name, healthy, latency_ms, detail }) => ({ name, healthy, latencyMs: latency_ms, detail }))];
+    } catch {
+      return [{ name: 'Hub services', healthy: false, latencyMs: null, detail: 'The services behind this hub do not answer.' }];
+    }
+  }
+}
