@@ -25,6 +25,18 @@ describe('questions and answers', () => {
   });
 });
 
+describe('who may read questions and answers', () => {
+  test('[ROUTE-16] a visitor is asked to sign in', async () => {
+    const app = render('/FAQ', null);
+    await waitFor(() => expect(app.address()).toBe('/sign-in?returnUrl=%2FFAQ'));
+  });
+
+  test('[ROUTE-16, ROUTE-17] a person whose address is not confirmed is asked to confirm it', async () => {
+    const app = render('/FAQ', buildUser({ profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: false, isDisabled: false, pendingEmail: null } } as never));
+    await waitFor(() => expect(app.address()).toMatch(/^\/verification-required/));
+  });
+});
+
 describe('learning', () => {
   test('[ROUTE-39] needs a sign-in', async () => {
     const app = render('/my-learning', null);
