@@ -11,7 +11,7 @@ export async function changeAnswer<T>(page: Page, operation: string, change: (bo
       await route.fulfill({ response, json: change(await response.json() as { data: T }) });
     } catch (error) {
       // The page has gone elsewhere meanwhile: nobody waits for this answer.
-      if (!/disposed|closed|handled|aborted|Invalid InterceptionId/i.test(String(error))) throw error;
+      if (!/disposed|closed|ended|handled|aborted|Invalid InterceptionId/i.test(String(error))) throw error;
     }
   });
 }
