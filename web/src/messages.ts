@@ -82,6 +82,7 @@ export const messages = {
   },
   newPassword: { show: 'Show password', required: 'Choose a password.', rule: '10 characters or more. A sentence is easier to keep in mind than a mix of signs.' },
   unsaved: { title: 'Leave without saving?', text: 'What you changed on this page is not saved.', keep: 'Keep editing', discard: 'Discard changes', mark: 'Unsaved changes' },
+  manage: { label: 'Manage the organization', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports', organizationSettings: 'Settings' },
   profile: { label: 'Profile', accountSettings: 'Account settings', subscriptions: 'Subscriptions', privacySecurity: 'Privacy and security' },
   actions: {
     createChannel: (title: string) => `Create channel in ${title}`,

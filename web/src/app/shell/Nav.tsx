@@ -21,6 +21,8 @@ const t = messages.nav;
 
 /** Icons of the entries that every hub has; others get the one of a link. */
 const icons: Record<string, LucideIcon> = { dashboard: LayoutDashboard, 'my-organizations': Building2, resources: BookOpen, forum: MessagesSquare, support: LifeBuoy };
+/** The pages that the entry 'Members' stands for: each has the tabs to the other ones. */
+const managing = [paths.members, paths.groups, paths.serviceAccounts, paths.reports, paths.organizationSettings] as const;
 const iconOf = (entry: NavEntry): LucideIcon => icons[entry.id] ?? Link2;
 
 /** An entry that leads somewhere: within the hub, to another host in a new tab (NAV-13), or nowhere while it is disabled. */
@@ -198,7 +200,7 @@ export function Nav({ viewer, entries, org, here, counts, drawer, over }: { view
       { label: t.channels, icon: Layers, to: paths.channels.href(at), current: under(paths.channels.href(at)), count: counts?.channels?.length },
       { label: t.policies, icon: ShieldCheck, to: paths.policies.href(at), current: under(paths.policies.href(at)), count: counts?.policies?.totalCount },
       { label: t.environments, icon: Box, to: paths.environments.href(at), current: under(paths.environments.href(at)) },
-      { label: t.members, icon: Users, to: paths.members.href(at), current: under(paths.members.href(at)) },
+      { label: t.members, icon: Users, to: paths.members.href(at), current: managing.some((page) => under(page.href(at))) },
     );
   }
   const tools: Place[] = [

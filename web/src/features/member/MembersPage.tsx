@@ -5,12 +5,13 @@ import { useMembersQuery } from '../../gen/member.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
-import { pageOf, paths, withSearch } from '../../paths.ts';
+import { pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Page, PageHead, Panel } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -35,12 +36,12 @@ export function MembersPage() {
   const changed = () => void refetch();
   const emails = members?.nodes.some(({ user }) => user.email !== null && user.id !== viewer?.id) ?? false;
   return (
-    <Page title={t.title}>
-      <PageHead
-        crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]}
-        title={t.title}
-        actions={isAdmin ? <Button variant="solid" icon={UserPlus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setInviting(true)}>{t.invite}</Button> : null}
-      />
+    <OrganizationFrame
+      org={org}
+      organization={{ title: organization?.title ?? org, isAdmin }}
+      current="members"
+      actions={isAdmin ? <Button variant="solid" icon={UserPlus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setInviting(true)}>{t.invite}</Button> : null}
+    >
       {!members ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={changed} /> : (
         <Panel label={t.title}>
           <Table label={t.table} columns={[{ key: 'name', title: t.name }, { key: 'username', title: t.username, hide: true }, ...(emails ? [{ key: 'email', title: t.email }] : []), { key: 'role', title: t.role }]}>
@@ -67,6 +68,6 @@ export function MembersPage() {
         />
       ) : isAdmin && !loading ? <ErrorState what={t.invitationsFailed} error={error} onRetry={changed} /> : null}
       {inviting ? <InviteDialog org={org} onDone={changed} onClose={() => setInviting(false)} /> : null}
-    </Page>
+    </OrganizationFrame>
   );
 }
