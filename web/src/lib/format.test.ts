@@ -13,6 +13,8 @@ describe('formats', () => {
     expect(formatScore(7)).toBe('7.0');
     expect(formatDate('2024-03-09T23:59:59Z')).toBe('2024-03-09');
     expect(formatPercent(0.615)).toBe('62 %');
+    expect(formatDuration(0)).toBe('under 1 s');
+    expect(formatDuration(999)).toBe('under 1 s');
     expect(formatDuration(41_400)).toBe('41 s');
     expect(formatDuration(185_000)).toBe('3 min 5 s');
     expect(count(1, 'file')).toBe('1 file');

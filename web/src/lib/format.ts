@@ -47,9 +47,10 @@ export function formatMoment(instant: string, now = Date.now()): string {
   return then.toDateString() === today.toDateString() ? `today ${clock.format(then)}` : formatDate(instant);
 }
 
-/** Milliseconds as '41 s' or '3 min 5 s'. */
+/** Milliseconds as 'under 1 s', '41 s' or '3 min 5 s'. */
 export function formatDuration(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (milliseconds < 1000) return 'under 1 s';
+  const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;
   const rest = seconds % 60;
   return rest === 0 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
