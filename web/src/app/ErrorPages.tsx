@@ -56,7 +56,7 @@ export function CrashPage() {
   return (
     <main className="page">
       <EmptyState kind="no-such-thing" icon={CircleX} heading="h1" title={messages.errors.unexpected} action={<Button onClick={() => location.reload()}>{messages.errors.reload}</Button>}>
-        {`${messages.errors.crashed(error instanceof Error ? error.message : '')} ${messages.errors.withId(id)}`}
+        {`${messages.errors.crashed(error instanceof Error ? error.message : '')} ${messages.errors.stale} ${messages.errors.withId(id)}`}
       </EmptyState>
     </main>
   );

@@ -58,3 +58,6 @@ export function formatDuration(milliseconds: number): string {
 
 /** 'one file' style counting: `count(1, 'file')` is '1 file', `count(2, 'file')` '2 files'. */
 export const count = (value: number, singular: string, plural = `${singular}s`): string => `${formatNumber(value)} ${value === 1 ? singular : plural}`;
+
+/** A text as the start of a sentence. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toFailure, type Failure } from '../lib/apollo/errors.ts';
 import { announce } from '../lib/announce.ts';
 import { copyText } from '../lib/clipboard.ts';
+import { capital } from '../lib/format.ts';
 import { messages } from '../messages.ts';
 import { Button, IconButton, type ButtonVariant } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -115,7 +116,7 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
   if (failure.kind === 'forbidden') {
     return <EmptyState kind="no-permission" title={messages.limited.title}>{messages.limited.text}</EmptyState>;
   }
-  const title = messages.errors.didNotLoad(`${what.charAt(0).toUpperCase()}${what.slice(1)}`);
+  const title = messages.errors.didNotLoad(capital(what));
   return (
     <div className="note-box bad" role="alert">
       <Icon of={CircleX} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Part } from '../../ui/Part.tsx';
 
 const FlagPanel = lazy(async () => ({ default: (await import('./FlagPanel.tsx')).FlagPanel }));
 
@@ -48,5 +49,5 @@ export function FlagPanelTrigger() {
     rest.delete(param);
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
   };
-  return <Suspense fallback={null}><FlagPanel onClose={close} /></Suspense>;
+  return <Part><FlagPanel onClose={close} /></Part>;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeModal, useModal } from '../../lib/modals.ts';
+import { Part } from '../../ui/Part.tsx';
 
 const OpenModal = lazy(async () => ({ default: (await import('./OpenModal.tsx')).OpenModal }));
 
@@ -16,5 +17,5 @@ export function Modals() {
     closeModal();
   }, [pathname]);
   useEffect(() => closeModal, []);
-  return name ? <Suspense fallback={null}><OpenModal name={name} onClose={closeModal} /></Suspense> : null;
+  return name ? <Part><OpenModal name={name} onClose={closeModal} /></Part> : null;
 }

@@ -1,5 +1,5 @@
 import { ArrowUp, EllipsisVertical, Grid3x3 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { shouldOfferUpgrade } from '@terrarium/domain/access';
 import { useExposure, useFlag } from '../../lib/flags.tsx';
 import { downloadUrl } from '../../lib/hosts.ts';
@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { AccountMenu } from './header/AccountMenu.tsx';
 import { Bar, ThemeMenu, VisitorLinks } from './header/Bar.tsx';
 import { Disclosure } from './header/Disclosure.tsx';
@@ -92,7 +93,7 @@ export function AppHeader({ viewer, loading, layout, onMenu }: { viewer: Viewer 
         {viewer ? <AccountMenu viewer={viewer} /> : null}
       </Bar>
       {search && layout.expandedSearch ? <div className="find-space" /> : null}
-      {palette ? <Suspense fallback={null}><PaletteDialog viewer={viewer} onClose={closePalette} /></Suspense> : null}
+      {palette ? <Part><PaletteDialog viewer={viewer} onClose={closePalette} /></Part> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePackagePageQuery } from '../../gen/artifact.ts';
 import { openModal } from '../../lib/modals.ts';
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CopyButton, EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { chosenFile } from './address.ts';
@@ -92,14 +93,14 @@ export function PackagePage() {
       />
       <Tabs label={text.tabs.label} items={tabs.map((one) => ({ label: text.tabs[one], to: paths.package.href(at, { tab: one === 'versions' ? null : one }), current: one === tab, count: counts[one] }))} />
       <div className={classes(file && 'cols wide')}>
-        <Suspense fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
+        <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
           {tab === 'versions' ? <VersionsTab at={at} /> : null}
           {tab === 'files' ? <FilesTab at={at} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
           {tab === 'cves' ? <PackageCvesTab at={at} /> : null}
-        </Suspense>
-        {file ? <Suspense fallback={<TableSkeleton label={text.what.explanation} />}><WhyPanel key={`${file.subdir}/${file.fileName}`} at={at} file={file} onClose={() => change({ file: null })} /></Suspense> : null}
+        </Part>
+        {file ? <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}><WhyPanel key={`${file.subdir}/${file.fileName}`} at={at} file={file} onClose={() => change({ file: null })} /></Part> : null}
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCancelRunMutation, useCancelSyncMutation, useChannelPageQuery, useRemovePolicyFromChannelMutation, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
@@ -13,6 +13,7 @@ import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
 import { isJobRunning, Tag } from '../../ui/marks.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { messages } from '../../messages.ts';
@@ -87,7 +88,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
         : <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={apply}>{text.actions.applyPolicy}</Button>}
       <Menu label={text.actions.more} items={items} trigger={{ className: 'btn ghost icon', 'aria-label': text.actions.more, title: text.actions.more, children: <Icon of={Ellipsis} /> }} />
       {removing && applied ? (
-        <Suspense fallback={null}>
+        <Part>
           <ConfirmDialog
             title={text.removal.title}
             no={text.removal.no}
@@ -98,7 +99,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
           >
             {text.removal.text(applied.policy.name, channel.name)}
           </ConfirmDialog>
-        </Suspense>
+        </Part>
       ) : null}
     </>
   );
@@ -159,15 +160,15 @@ export function ChannelPage() {
       <PolicyStrip org={org} name={name} channel={channel} />
       <Jobs org={org} channel={channel} admin={admin} />
       <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />
-      <Suspense fallback={<TableSkeleton label={text.tabs[tab]} />}>
+      <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
         {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}
         {tab === 'cves' ? <CvesTab org={org} name={name} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
         {tab === 'groups' ? <GroupsTab channel={channel} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
-      </Suspense>
-      {search.get('dialog') === 'apply-policy' && admin ? <Suspense fallback={null}><ApplyPolicyDialog organization={org} channel={name} onClose={() => change({ dialog: null }, { replace: true })} /></Suspense> : null}
+      </Part>
+      {search.get('dialog') === 'apply-policy' && admin ? <Part><ApplyPolicyDialog organization={org} channel={name} onClose={() => change({ dialog: null }, { replace: true })} /></Part> : null}
     </Page>
   );
 }

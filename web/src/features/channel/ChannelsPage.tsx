@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useOrganizationChannelsQuery } from '../../gen/channel.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { text } from './messages.ts';
 
@@ -35,9 +36,9 @@ export function ChannelsPage() {
         ? <EmptyState kind="first-use" title={text.list.none} action={create}>{text.list.noneText}</EmptyState>
         : <Panel><ChannelTable org={org} channels={channels} /></Panel>
         : loading ? <TableSkeleton label={text.what.channels} /> : <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />}
-      {hash === '#token' && channels?.[0] ? <Suspense fallback={null}><TokenAccess org={org} channel={channels[0]} /></Suspense> : null}
+      {hash === '#token' && channels?.[0] ? <Part><TokenAccess org={org} channel={channels[0]} /></Part> : null}
       {search.get('create') === 'channel' && organization && !refusal ? (
-        <Suspense fallback={null}><NewChannelDialog org={org} channels={(channels ?? []).map((channel) => channel.name)} onClose={() => change({ create: null }, { replace: true })} /></Suspense>
+        <Part><NewChannelDialog org={org} channels={(channels ?? []).map((channel) => channel.name)} onClose={() => change({ create: null }, { replace: true })} /></Part>
       ) : null}
     </Page>
   );

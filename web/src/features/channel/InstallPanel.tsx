@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
 import { formatDate } from '../../lib/format.ts';
 import { keepSecret, useSecret } from '../../lib/secrets.ts';
@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { eulaAccepted } from './eula.ts';
@@ -82,8 +83,8 @@ export function InstallPanel({ org, repoUrl, isPublic, title = t.title }: { org:
           </Pad>
         )}
       </Panel>
-      {agreeing ? <Suspense fallback={null}><EulaDialog onNo={() => setAgreeing(false)} onAccepted={() => { setAgreeing(false); void get(false); }} /></Suspense> : null}
-      {asking ? <Suspense fallback={null}><ConfirmDialog title={t.replaceTitle} no={t.replaceNo} yes={t.replaceYes} busy={issuing} onNo={() => setAsking(false)} onYes={() => void get(true)}>{t.replaceText}</ConfirmDialog></Suspense> : null}
+      {agreeing ? <Part><EulaDialog onNo={() => setAgreeing(false)} onAccepted={() => { setAgreeing(false); void get(false); }} /></Part> : null}
+      {asking ? <Part><ConfirmDialog title={t.replaceTitle} no={t.replaceNo} yes={t.replaceYes} busy={issuing} onNo={() => setAsking(false)} onYes={() => void get(true)}>{t.replaceText}</ConfirmDialog></Part> : null}
     </Section>
   );
 }

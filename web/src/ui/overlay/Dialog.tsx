@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Part } from '../Part.tsx';
 
 /** What a dialog needs. It is open as long as it is rendered. */
 export interface DialogProps {
@@ -35,5 +36,5 @@ export function preloadDialog(): void {
 
 /** A modal dialog: focus trap, Escape, labelled by its title; focus returns to what opened it. Render it only while open. */
 export function Dialog(props: DialogProps) {
-  return <Suspense fallback={null}><Impl {...props} /></Suspense>;
+  return <Part><Impl {...props} /></Part>;
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { lazy, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { Part } from '../Part.tsx';
 
 /** One entry of a menu: an action, a link, or a line of text above others. */
 export type MenuItem =
@@ -36,7 +37,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: { labe
           }
         }}
       />
-      {open ? <Suspense fallback={null}><Impl label={label} items={items} triggerId={id} placement={placement} onClose={() => setOpen(false)} /></Suspense> : null}
+      {open ? <Part><Impl label={label} items={items} triggerId={id} placement={placement} onClose={() => setOpen(false)} /></Part> : null}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { useLeave } from './useLeave.ts';
 
 /**
@@ -34,7 +35,7 @@ export function Disclosure({ label, icon, load, children }: { label: string; ico
   return (
     <div className="drop" ref={box}>
       <IconButton id={`${id}-button`} icon={icon} label={label} aria-expanded={open} aria-controls={open ? id : undefined} onPointerEnter={load} onFocus={load} onClick={() => setOpenedAt(open ? null : key)} />
-      {open ? <div className="drop-panel" id={id}><Suspense fallback={null}>{children(close)}</Suspense></div> : null}
+      {open ? <div className="drop-panel" id={id}><Part>{children(close)}</Part></div> : null}
     </div>
   );
 }

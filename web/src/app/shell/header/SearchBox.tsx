@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useRef, useState, type FormEvent } from 'react';
+import { lazy, useCallback, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rememberSearch } from '../../../lib/recentSearches.ts';
 import { keysOf, useShortcut } from '../../../lib/shortcuts.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import type { PaletteKeys } from '../../palette/PaletteList.tsx';
 import { headerText } from './messages.ts';
 import { useLeave } from './useLeave.ts';
@@ -83,7 +84,7 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
         />
         <Hint />
       </div>
-      {open ? <Suspense fallback={null}><PalettePopup text={text} viewer={viewer} id={id} keys={keys} onActive={setActive} onClose={close} /></Suspense> : null}
+      {open ? <Part><PalettePopup text={text} viewer={viewer} id={id} keys={keys} onActive={setActive} onClose={close} /></Part> : null}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { filtersToForm, formToFilters, summarize, summaryText, type Filters } from '@terrarium/domain/policy';
+import { capital } from '../../../../lib/format.ts';
 import { wizardText } from '../../messages.ts';
 import { diffSummary, type SummaryWord } from '../summaryDiff.ts';
 import type { StoredPolicy } from '../useWizard.ts';
@@ -34,7 +35,7 @@ export function SummaryPanel({ filters, policy }: { filters: Filters; policy: St
       {sections.length === 0 ? <p>{wizardText.summaryEmpty}</p> : null}
       {sections.map((section) => (
         <p key={section.section}>
-          <b>{section.phrase.charAt(0).toUpperCase()}{section.phrase.slice(1)}</b>{' '}
+          <b>{capital(section.phrase)}</b>{' '}
           {pieces(diffSummary(policy ? before.find((one) => one.section === section.section) ?? { ...section, parts: [] } : undefined, section)).map((word) => <Piece key={word.at} word={word} />)}
         </p>
       ))}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { axeProblems } from '../testing/axe.ts';
+import { Part } from './Part.tsx';
+import { clearToasts, Toasts } from './toasts.tsx';
+
+afterEach(() => {
+  clearToasts();
+  vi.restoreAllMocks();
+});
+
+/** A part whose code a newer version of the hub no longer has. */
+const gone = () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return lazy((): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+};
+
+describe('a part of a page whose code cannot be fetched', () => {
+  test('says so in its place; the rest of the page stays', async () => {
+    const Gone = gone();
+    render(<><h1>numpy</h1><Part what="files"><Gone /></Part></>);
+    expect((await screen.findByRole('alert')).textContent).toContain('Files did not load A newer version of the hub may be in place: load the page again.');
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'numpy' })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('is a notification where it would lie over the page', async () => {
+    const Gone = gone();
+    render(<><h1>numpy</h1><Part><Gone /></Part><Toasts /></>);
+    expect(await screen.findByText('A newer version of the hub may be in place: load the page again.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'numpy' })).toBeTruthy();
+  });
+});
