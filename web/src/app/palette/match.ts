@@ -1,8 +1,10 @@
-const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+// 'and' finds '&' and the other way round.
+const plain = (text: string): string => text.toLowerCase().replaceAll('&', 'and');
+const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
 /** How well a text fits: 0 for not at all; whole words at the beginning of the text before beginnings of words before anything inside. */
 function fit(text: string, query: string): number {
-  const lower = text.toLowerCase();
+  const lower = plain(text);
   let worst = 3;
   for (const word of wordsOf(query)) {
     const at = lower.indexOf(word);

@@ -21,7 +21,12 @@ export const paletteText = {
   in: (channel: string, organization: string) => `${organization}/${channel}`,
   kinds: { organization: 'Organization', channel: (organization: string) => `Channel of ${organization}`, policy: (organization: string) => `Policy of ${organization}` },
   pages: {
-    home: 'Home', organizations: 'Organizations', overview: (title: string) => `${title}: overview`, channels: (title: string) => `${title}: channels`, policies: (title: string) => `${title}: policies`, members: (title: string) => `${title}: members`,
+    home: 'Home', organizations: 'Organizations', workspace: 'Workspace', plans: 'Plans',
+    area: (title: string, area: string) => `${title}: ${area}`,
+    areas: {
+      organization: 'overview', channels: 'channels', policies: 'policies', environments: 'environments', members: 'members', groups: 'groups', serviceAccounts: 'service accounts', reports: 'reports',
+      organizationSettings: 'settings',
+    },
     cves: 'CVEs', settings: 'Account Settings', subscriptions: 'Subscriptions', security: 'Privacy & Security', support: 'Support', learning: 'My Learning', outbox: 'Outbox', status: 'Status',
   },
 } as const;

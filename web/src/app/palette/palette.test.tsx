@@ -229,6 +229,16 @@ describe('the live search', () => {
   });
 });
 
+describe('places', () => {
+  test.each([['ADMIN', true], ['MEMBER', false]] as const)('reports and service accounts of the organization are offered to admins alone: %s', async (role, offered) => {
+    const app = openHeader({ viewer: ada({ organizations: [organization('acme', { role })] }) });
+    await app.user.click(box());
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getByRole('option', { name: /: groups$/ })).toBeTruthy();
+    expect([list.queryByRole('option', { name: /: service accounts$/ }) !== null, list.queryByRole('option', { name: /: reports$/ }) !== null]).toEqual([offered, offered]);
+  });
+});
+
 describe('actions', () => {
   const offered = (viewer: Parameters<typeof actionsFor>[0]['viewer'], at = organization('acme')) =>
     actionsFor({ viewer, organization: viewer && at, theme: 'dark', chooseTheme: () => undefined, go: () => undefined }).map((action) => action.id);
@@ -251,5 +261,6 @@ describe('what fits', () => {
     expect(bestOf(['Acme: channels', 'Acme: policies'], (text) => text, 'ch acme', 5)).toEqual(['Acme: channels']);
   });
 
+  test("'and' and '&' are one word", () => expect(bestOf(['Privacy & Security', 'Bits and bytes'], (one) => one, 'and', 9)).toHaveLength(2));
   test('what fits is cut out of its text', () => expect(cut('GeoPandas', 'pan')).toEqual(['Geo', 'Pan', 'das']));
 });

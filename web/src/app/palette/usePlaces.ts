@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Activity, Box, Bug, Building2, CircleUser, CreditCard, GraduationCap, House, Inbox, Layers, LifeBuoy, Lock, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
+import {
+  Activity, Bot, Box, Bug, Building2, ChartColumn, CircleUser, CreditCard, FolderOpen, GraduationCap, House, Inbox, Layers, LifeBuoy, Lock, Receipt, Settings, ShieldCheck, Users, UsersRound, type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PaletteOrganizationDocument, type PaletteOrganizationQuery } from '../../gen/app.ts';
 import { useFlag } from '../../lib/flags.tsx';
@@ -24,29 +26,31 @@ const organizationLimit = 5;
 
 const t = paletteText.pages;
 
+/** The areas of the organization at hand, with those that only admins see. */
+const areas = [
+  ['organization', House, false], ['channels', Layers, false], ['policies', ShieldCheck, false], ['environments', Box, false], ['members', Users, false], ['groups', UsersRound, false],
+  ['serviceAccounts', Bot, true], ['reports', ChartColumn, true], ['organizationSettings', Settings, false],
+] as const;
+
 function pagesOf(viewer: Viewer | null, organization: ViewerOrganization | null, learning: boolean): Place[] {
   const pages: Place[] = [{ id: 'home', label: t.home, icon: House, to: paths.home.href() }];
   if (organization) {
-    const at = { org: organization.name };
-    pages.push(
-      { id: 'overview', label: t.overview(organization.title), icon: House, to: paths.organization.href(at) },
-      { id: 'channels', label: t.channels(organization.title), icon: Layers, to: paths.channels.href(at) },
-      { id: 'policies', label: t.policies(organization.title), icon: ShieldCheck, to: paths.policies.href(at) },
-      { id: 'members', label: t.members(organization.title), icon: Users, to: paths.members.href(at) },
-    );
+    const { name: org, title, role } = organization;
+    for (const [area, icon, adminOnly] of areas) if (!adminOnly || role === 'ADMIN') pages.push({ id: area, label: t.area(title, t.areas[area]), icon, to: paths[area].href({ org }) });
   }
   if (viewer) {
     pages.push(
       { id: 'organizations', label: t.organizations, icon: Building2, to: paths.organizations.href() },
       { id: 'cves', label: t.cves, icon: Bug, to: paths.cves.href() },
+      { id: 'workspace', label: t.workspace, icon: FolderOpen, to: paths.workspace.href() },
       { id: 'settings', label: t.settings, icon: CircleUser, to: paths.accountSettings.href() },
-      { id: 'subscriptions', label: t.subscriptions, icon: CreditCard, to: paths.profileSubscriptions.href() },
+      { id: 'subscriptions', label: t.subscriptions, icon: Receipt, to: paths.profileSubscriptions.href() },
       { id: 'security', label: t.security, icon: Lock, to: paths.privacySecurity.href() },
     );
     if (learning) pages.push({ id: 'learning', label: t.learning, icon: GraduationCap, to: paths.learning.href() });
     if (viewer.isOperator) pages.push({ id: 'outbox', label: t.outbox, icon: Inbox, to: paths.outbox.href() }, { id: 'status', label: t.status, icon: Activity, to: paths.status.href() });
   }
-  return [...pages, { id: 'support', label: t.support, icon: LifeBuoy, to: paths.supportCenter.href() }];
+  return [...pages, { id: 'plans', label: t.plans, icon: CreditCard, to: paths.subscribe.href() }, { id: 'support', label: t.support, icon: LifeBuoy, to: paths.supportCenter.href() }];
 }
 
 /** Pages, organizations, and the channels and policies of those visited last. `organizations` come by recent visit. */

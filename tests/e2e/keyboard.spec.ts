@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+// Whole journeys by keys alone (WCAG 2.1.1): nothing here clicks, focuses or fills by script. The wizard's is in wizard.spec.ts, the sign-in's in identity.spec.ts.
+
+/** Goes on with Tab until something has the focus, as somebody without a mouse does; fails after a page's worth of steps. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`80 times Tab did not reach ${target.toString()}.`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+test('[INV-01] people are invited by keys alone', async ({ page, signInAs, org }) => {
+  await signInAs('ada');
+  await page.goto(`/organizations/${org}/members`);
+  const opener = page.getByRole('button', { name: 'Invite people' });
+  await press(page, opener);
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('grace@example.org,alan@example.org ');
+  await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  await press(page, dialog.getByRole('button', { name: /^(Invite|Send)/ }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /grace@example.org/ })).toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+test('[CHAN-03, CHAN-07] a channel is created and deleted by keys alone', async ({ page, signInAs, org, hub }) => {
+  await signInAs('ada');
+  await page.goto(`/organizations/${org}/channels`);
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Create channel' }).first());
+  const dialog = page.getByRole('dialog', { name: 'Create channel' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('by-keys');
+  await reach(page, dialog.getByRole('radio', { name: /^Internal/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Private/ })).toBeChecked();
+  await press(page, dialog.getByRole('button', { name: 'Create channel' }));
+  await expect(page).toHaveURL(`/organizations/${org}/channels/by-keys`);
+  expect(await hub.must<{ privacy: string }>('GET', `/api/organizations/${org}/channels/by-keys`)).toMatchObject({ privacy: 'private' });
+
+  await press(page, page.getByRole('link', { name: 'Settings', exact: true }));
+  await press(page, page.getByRole('button', { name: /^Delete/ }));
+  const asked = page.getByRole('alertdialog');
+  await reach(page, asked.getByRole('textbox'));
+  await page.keyboard.type('by-keys');
+  await press(page, asked.getByRole('button', { name: /^Delete/ }));
+  await expect(page).toHaveURL(`/organizations/${org}/channels`);
+  expect((await hub.ask('GET', `/api/organizations/${org}/channels/by-keys`)).status).toBe(404);
+});
+
+test('[TOKEN-03] a token is made and copied by keys alone', async ({ page, context, signInAs, org, hub }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hub.aChannel({ org, name: 'tools', privacy: 'private' });
+  await signInAs('ada');
+  await page.goto(`/organizations/${org}/channels/tools`);
+  const panel = page.getByRole('region', { name: 'Install from this channel' });
+  await press(page, panel.getByRole('button', { name: 'Get my token' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }));
+  await press(page, panel.getByRole('button', { name: /^Copy/ }).first());
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^conda install --override-channels -c http\\S+/t/tr-[^/]+/repo/${org}/tools `));
+});
+
+test('[SHELL-17] from the palette every place is a few keys away', async ({ page, signInAs }) => {
+  await signInAs('ada');
+  await page.goto('/organizations');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [typed, url] of [['Borealis', '/organizations/borealis'], ['CVEs', '/cves'], ['Privacy and security', '/profile/privacy-security']] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: new RegExp(typed) }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url);
+  }
+});
