@@ -1,3 +1,6 @@
+/** Longer keys are not kept: what the cache holds is bounded in bytes, too. No real version, spec or channel comes near. */
+const longestKey = 4096;
+
 /**
  * A string-keyed cache with an upper bound and cheap reads: two generations of `Map`; when the young one is full it
  * becomes the old one and what was old and unread is dropped. Holds at most twice `generationSize` entries.
@@ -20,8 +23,9 @@ export class BoundedCache<T> {
     return old;
   }
 
-  /** Keeps a value; may drop the ones not read for longest. */
+  /** Keeps a value, unless its key is very long; may drop the ones not read for longest. */
   set(key: string, value: T): void {
+    if (key.length > longestKey) return;
     if (this.#young.size >= this.#generationSize) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -59,6 +59,8 @@ function readValue(text: string, start: number, key: string): { value: string; e
   if (value.trim() === '') throw new InvalidBrackets(`key-value mismatch in brackets: '${key}' has no value`);
   if (!quoted) {
     if (/["']/.test(value)) throw new InvalidBrackets(`a quote inside the value of '${key}'`);
+    // `[build= md5=…]` would give the build the value 'md5=…', which matches nothing.
+    if (/^[\w-]+=/.test(value)) throw new InvalidBrackets(`an '=' inside the value of '${key}': quote the value, or write what follows '${key}='`);
     return { value, end };
   }
   if (!/[,\] ]/.test(text[end + 1] ?? '')) throw new InvalidBrackets(`text after the quoted value of '${key}'`);

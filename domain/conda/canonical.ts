@@ -8,6 +8,8 @@ const bracketOnly = ['build_number', 'track_features', 'features', 'url', 'md5',
 
 /** Of these conda ignores the case, so it writes them in lower case. */
 const lowerCased: ReadonlySet<string> = new Set(['license', 'license_family']);
+/** These hold sets, which conda writes in order. */
+const setValued: ReadonlySet<string> = new Set(['track_features', 'features']);
 
 /**
  * Writes a spec in conda's canonical form (CEP 29, appendix A, as conda does it): an exact version after `==`, a fuzzy
@@ -22,12 +24,17 @@ export function canonicalSpec(parts: MatchSpecParts, version: VersionSpec | unde
   for (const key of bracketOnly) {
     const value = parts[key];
     if (value === undefined || isImplied(key, parts)) continue;
-    brackets.push(`${key}=${quoted(lowerCased.has(key) && !isRegexText(value) ? value.toLowerCase() : value)}`);
+    brackets.push(`${key}=${quoted(canonicalValue(key, value))}`);
   }
   const positional = `${channel}${parts.name}${versionText}${buildText}`;
   // Else it would be read as a package file; a name in brackets says nothing.
   if (brackets.length === 0 && isPackageFile(positional)) brackets.push(`name=${quoted(parts.name)}`);
   return brackets.length === 0 ? positional : `${positional}[${brackets.join(',')}]`;
+}
+
+function canonicalValue(key: string, value: string): string {
+  if (setValued.has(key)) return [...new Set(value.split(/[\s,]+/).filter((member) => member !== ''))].sort().join(' ') || value;
+  return lowerCased.has(key) && !isRegexText(value) ? value.toLowerCase() : value;
 }
 
 function isImplied(key: (typeof bracketOnly)[number], parts: MatchSpecParts): boolean {

@@ -37,9 +37,12 @@ const unknownChannel: CondaChannel = {
 
 const cache = new BoundedCache<CondaChannel>(2048);
 
+/** A longer text is no channel: this bounds the work on what records say. */
+const longestChannel = 4096;
+
 /** Resolves a channel name, URL or path as conda's Channel does; undefined is the unknown channel. Cached (bounded). */
 export function resolveChannel(text: string | undefined): CondaChannel {
-  if (text === undefined || text === '<unknown>' || text === 'None') return unknownChannel;
+  if (text === undefined || text === '<unknown>' || text === 'None' || text.length > longestChannel) return unknownChannel;
   const known = cache.get(text);
   if (known !== undefined) return known;
   const channel = resolve(text);

@@ -30,9 +30,9 @@ async function answers(command: string, lines: string[]): Promise<unknown[]> {
 }
 
 // Each test starts a process: on a busy machine that takes its time.
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', () => {
   test('orders versions', async () => {
-    const lines = ['{"a":"1.0","b":"1.1"}', '{"a":"1.1","b":"1.1.0"}', '', '   ', '{"a":"1.1","b":"1.1a"}', '{"a":"","b":"1"}'];
+    const lines = ['{"a":"1.0","b":"1.1"}', '{"a":"1.1","b":"1.1.0"}', '{"a":"1.1","b":"1.1a"}', '{"a":"","b":"1"}'];
     expect(await answers('version-order', lines)).toEqual([{ order: -1 }, { order: 0 }, { order: 1 }, { error: expect.stringContaining('empty version') }]);
   });
 
@@ -53,6 +53,23 @@ describe('the command', { timeout: 60_000 }, () => {
       { match: true }, { match: true }, { match: false }, { match: false }, { match: true }, { match: true },
       { error: expect.stringContaining('record') }, { error: expect.stringContaining("invalid matchspec 'a==='") },
     ]);
+  });
+
+  test('a field that is null is a field that is missing', async () => {
+    const record = '{"name":"geos","version":null,"build":null,"build_string":null,"build_number":null,"subdir":null,"channel":null,"fn":null,"url":null}';
+    const specs = ['geos', 'geos * *', 'geos >=0', 'geos * h1', "geos[build_number='>=0']"];
+    expect(await answers('spec-match', specs.map((spec) => `{"spec":"${spec}","record":${record}}`)))
+      .toEqual([{ match: true }, { match: true }, { match: false }, { match: false }, { match: false }]);
+  });
+
+  test('the n-th answer is that of the n-th line, whatever lies around the JSON', async () => {
+    const { stdout, code } = await run('version-order', '\uFEFF{"a":"1","b":"2"}\r\n\r\n\n \t{"a":"2","b":"1"} \n');
+    expect(code).toBe(0);
+    expect(stdout).toBe('{"order":-1}\n{"error":"the line is empty"}\n{"error":"the line is empty"}\n{"order":1}\n');
+  });
+
+  test('nothing read, nothing written', async () => {
+    expect(await run('version-order', '')).toMatchObject({ code: 0, stdout: '' });
   });
 
   test('takes specs apart', async () => {

@@ -18,11 +18,14 @@ Reads JSON lines on standard input and writes one JSON line for each:
   version-match   {"spec":">=1,<2","version":"1.4"}          -> {"match":true}
   spec-match      {"spec":"numpy>=1","record":{"name":…}}    -> {"match":true}
   spec-parse      {"spec":"conda-forge::numpy=1.8"}          -> {"ok":true,"parsed":{…},"canonical":"…"}
-An invalid line yields {"error":"…"}.
+The n-th line written answers the n-th line read. An invalid line, also an empty one, yields {"error":"…"}.
 `;
 
 /** A longer line is refused before it is read whole: no record or spec comes near. */
 const longestLine = 16 * 1024 * 1024;
+
+/** An answer names no more faults than these of its line. */
+const mostFaults = 5;
 
 const orderInput = z.object({ a: z.string(), b: z.string() });
 const versionInput = z.object({ spec: z.string(), version: z.string() });
@@ -32,11 +35,11 @@ const features = z.union([z.string(), z.array(z.string())]).nullish();
 const recordInput = z.object({
   spec: z.string(),
   record: z.object({
-    name: z.string().optional(),
-    version: z.string().optional(),
-    build: z.string().optional(),
-    build_string: z.string().optional(),
-    build_number: z.number().int().optional(),
+    name: optionalText,
+    version: optionalText,
+    build: optionalText,
+    build_string: optionalText,
+    build_number: z.number().int().nullish(),
     subdir: optionalText,
     channel: optionalText,
     license: optionalText,
@@ -97,7 +100,10 @@ const commands = new Map<string, (input: unknown) => object>(Object.entries({
 function answer(command: (input: unknown) => object, line: string): string {
   try {
     if (line.length > longestLine) return JSON.stringify({ error: 'the line is too long' });
-    return JSON.stringify(command(JSON.parse(line)));
+    // Also takes away what other systems put around JSON: a byte order mark, a carriage return.
+    const json = line.trim();
+    if (json === '') return JSON.stringify({ error: 'the line is empty' });
+    return JSON.stringify(command(JSON.parse(json)));
   } catch (error) {
     return JSON.stringify({ error: describe(error) });
   }
@@ -106,7 +112,7 @@ function answer(command: (input: unknown) => object, line: string): string {
 function describe(error: unknown): string {
   if (error instanceof SyntaxError) return `not JSON: ${error.message}`;
   if (error instanceof z.ZodError) {
-    return error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; ');
+    return error.issues.slice(0, mostFaults).map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`).join('; ');
   }
   if (error instanceof InvalidVersion || error instanceof InvalidVersionSpec || error instanceof InvalidMatchSpec) return error.message;
   throw error;
@@ -132,12 +138,14 @@ async function run(command: (input: unknown) => object): Promise<void> {
     pendingLength = unfinished.length;
     await write(answers(command, lines));
   }
-  await write(answers(command, [pending.join('')]));
+  // The text behind the last line end is a line only if there is any.
+  const last = pending.join('');
+  if (last !== '') await write(answers(command, [last]));
 }
 
 function answers(command: (input: unknown) => object, lines: readonly string[]): string {
   let text = '';
-  for (const line of lines) if (line.trim() !== '') text += `${answer(command, line)}\n`;
+  for (const line of lines) text += `${answer(command, line)}\n`;
   return text;
 }
 

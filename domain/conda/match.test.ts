@@ -24,6 +24,7 @@ describe('name, version and build', () => {
     ['NUMPY', true], ['num*', true], ['*py', true], ['*', true], ['n*p*y', true], ['py*', false], ['^num.*$', true], ['^num$', false], ['^NUM(PY|BA)$', true],
     ["numpy[version='^1\\.[0-7]\\.1$']", true], ["numpy[version='^1\\.[0-6]\\.1$']", false], ["numpy[build='^py[0-9]+_0$']", true],
     ['numpy[build=PY27_0]', true], ['numpy[build=Py2*]', true], ['conda-forge:ns:numpy', false], ['ns:numpy', true],
+    ['numpy >=  1.7 ,  <2', true], ['numpy >   1.7.1', false], ['numpy=^1\\.7.*$', true], ['numpy=^1\\.8.*$', false],
   ])('%s: %s', (spec, expected) => {
     expect(matches(spec, numpy)).toBe(expected);
   });
@@ -103,6 +104,12 @@ describe('channels', () => {
     ['./x', 'x', false], ['conda-forge!', 'https://conda.anaconda.org/conda-forge%21', true], ['https://h.example/conda/x', 'https://h.example/conda/x', true],
   ])('%s on %s: %s', (channel, found, expected) => {
     expect(matches(`numpy[channel='${channel}']`, record({ channel: found }))).toBe(expected);
+  });
+
+  test('a text that is far too long is no channel, and is found so at once', () => {
+    const started = performance.now();
+    expect(matches('conda-forge::numpy', record({ channel: `${'/'.repeat(300_000)}x` }))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test('without a channel the URL of the record counts', () => {

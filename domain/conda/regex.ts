@@ -2,6 +2,8 @@ import { RE2JS } from 're2js';
 
 /** How many answers a regex remembers: fields such as licences have few distinct values over a million records. */
 const rememberedAnswers = 32_768;
+/** Longer texts are not remembered, so that those that are take little memory. */
+const longestRemembered = 256;
 const longestRegex = 512;
 /** A counted repetition multiplies the size of the automaton; nested ones multiply each other. */
 const largestProgram = 20_000;
@@ -85,6 +87,7 @@ function remembering(compiled: RE2JS): Regex {
   let hits = 0;
   return {
     test(text) {
+      if (text.length > longestRemembered) return compiled.test(text);
       const known = answers?.get(text);
       if (known !== undefined) {
         hits += 1;

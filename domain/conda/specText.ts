@@ -111,7 +111,7 @@ function takeBrackets(text: string, start: number, refuse: Refuse): ReturnType<t
     return { values, before: text.slice(0, start), after };
   } catch (error) {
     if (error instanceof InvalidBrackets) {
-      const isVersionRegex = text.slice(0, start).includes('^');
+      const isVersionRegex = /\^[^$]*$/.test(text.slice(0, start));
       return refuse(isVersionRegex ? "write a regex with '[' in it in brackets: name[version='^…$']" : error.message);
     }
     throw error;
@@ -131,8 +131,10 @@ function withoutLegacyParentheses(text: string): string {
 function regexNameIn(text: string): { start: number; end: number } | undefined {
   const start = /^(?:[^[\]]*:)?(?=\^)/.exec(text)?.[0].length;
   if (start === undefined) return undefined;
-  const match = /^\^[^$ ]*(?:\$(?![\s=<>!~[(]|$)[^$ ]*)*\$/.exec(text.slice(start));
-  return match === null ? undefined : { start, end: start + match[0].length };
+  const match = /^\^[^$ ]*(?:\$(?![\s=<>!~[(:/]|$)[^$ ]*)*\$/.exec(text.slice(start));
+  const end = start + (match?.[0].length ?? 0);
+  // With a colon or a subdir behind it, it is the regex of a channel.
+  return match === null || /[:/]/.test(text[end] ?? '') ? undefined : { start, end };
 }
 
 /** `channel:namespace:rest`, `namespace:rest` or `rest`, split from the right as conda does; the namespace says nothing. */
@@ -190,6 +192,7 @@ function putVersionAndBuild(parts: MutableParts, constraint: string, refuse: Ref
   if (constraint === '') return;
   const { version, build } = splitBuild(constraint);
   if (/[^\s,|()=<>!~]\s+[^\s,|()=<>!~]/.test(version)) refuse(`cannot tell version from build in '${constraint}'`);
+  if (/[=<>!~]\s+[=<>!~]/.test(version)) refuse(`a space inside an operator in '${version}'`);
   if (/["']/.test(version)) refuse(`a quote in the version '${version}'`);
   // CEP 26 allows no other signs in a build, so nothing that conda would match is lost.
   if (build !== undefined && !/^[\w.+*!]+$/.test(build) && !isRegexText(build)) refuse(`'${build}' is no build string`);
@@ -207,18 +210,19 @@ function splitBuild(text: string): { version: string; build: string | undefined 
   for (let index = 0; index < text.length; index += 1) if (/[-=,|<>~()]/.test(text[index]!)) from = index;
   for (let index = Math.max(from, 1); index < text.length - 1; index += 1) {
     const isSeparator = text[index] === ' ' || text[index] === '=';
-    if (!isSeparator || '=!|,<>~('.includes(text[index - 1]!)) continue;
+    // Spaces behind an operator belong to the version, however many (CEP 29; conda takes one of them).
+    if (!isSeparator || '=!|,<>~('.includes(text.slice(0, index).trimEnd().slice(-1))) continue;
     const build = text.slice(index + 1).trim();
     if (build !== '') return { version: text.slice(0, index), build };
   }
   return { version: text, build: undefined };
 }
 
-/** conda's one form of a leading `=`: `=1.8` is '1.8*', `==1.8` and `=1.8=build` are '1.8'. */
+/** conda's one form of a leading `=`: `=1.8` is '1.8*', `==1.8` and `=1.8=build` are '1.8', `=^1.*$` is the regex. */
 function oneForm(version: string, hasBuild: boolean): string {
   if (version === '=' || version === '==' || !version.startsWith('=')) return version;
   const bare = version.replace(/^=+/, '');
-  if (version.startsWith('==') && !hasBuild) return bare;
+  if ((version.startsWith('==') && !hasBuild) || isRegexText(bare)) return bare;
   if (/[=,|]/.test(bare)) return version;
   return hasBuild || bare.endsWith('*') ? bare : `${bare}*`;
 }

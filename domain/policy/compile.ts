@@ -3,7 +3,7 @@
  *
  * Semantics: a record passes when it meets `add_packages` and no part of `remove_packages`, or meets `exceptions`.
  * - A filter with an empty criterion states no condition and is left out, in every section; so is a group that is
- *   left without conditions. An empty `add_packages` meets everything, empty `remove_packages` and `exceptions` nothing.
+ *   left without conditions; a group of one is that one. An empty `add_packages` meets everything, empty `remove_packages` and `exceptions` nothing.
  * - Operators are taken literally, except that the children of an AND that speak of CVEs only must hold for one and
  *   the same CVE: 'score ≥ 7 and status active' means an active CVE of 7 or more. An AND inside an AND is the same AND.
  * - A CVE condition is 'has a CVE such that'. An unknown score or creation time meets no comparison.
@@ -87,6 +87,11 @@ export function compareNumbers(value: number | null, comparator: Comparator, bou
   }
 }
 
+/** The age of a record in whole days, as `package_age` counts it and people read it; NaN when its creation time is unknown. */
+export function ageInDays(createdAt: number, now: number): number {
+  return Math.floor((now - createdAt) / DAY);
+}
+
 function cveTest(filter: SimpleFilter): (advisory: Advisory) => boolean {
   const values = new Set(entriesOf(filter));
   const negate = filter.comparator === 'not_in';
@@ -148,15 +153,26 @@ function simpleFilters(node: FilterNode): SimpleFilter[] {
   return isCompound(node) ? node.subfilters.flatMap(simpleFilters) : [node];
 }
 
-function isCveOnly(node: FilterNode): boolean {
-  return simpleFilters(node).filter(statesCondition).every(({ facet }) => facet.startsWith('cve_'));
+const SWITCHES: ReadonlySet<Facet> = new Set(['include_dependencies', 'keep_legacy']);
+
+/** The filters of a tree that state a condition on records. */
+function conditionsOf(node: FilterNode): SimpleFilter[] {
+  return simpleFilters(node).filter((filter) => statesCondition(filter) && !SWITCHES.has(filter.facet));
 }
 
-/** The children of the package rules, nested ANDs opened, in the order of the wizard's fields; CVE conditions as one group. */
+function isCveOnly(node: FilterNode): boolean {
+  return conditionsOf(node).every(({ facet }) => facet.startsWith('cve_'));
+}
+
+/** The children of the package rules, nested ANDs and groups of one opened, in the order of the wizard's fields; CVE conditions as one group. */
 function addChildren(section: CompoundFilter): { node: FilterNode; group: number }[] {
-  const open = (node: FilterNode): FilterNode[] => (isCompound(node) && node.operator === 'AND' ? node.subfilters.flatMap(open) : [node]);
-  const children = section.subfilters.flatMap((child, group) => open(child).map((node) => ({ node, group })))
-    .filter(({ node }) => simpleFilters(node).some(statesCondition));
+  const open = (node: FilterNode): FilterNode[] => {
+    if (conditionsOf(node).length === 0) return [];
+    if (!isCompound(node)) return [node];
+    const children = node.subfilters.filter((child) => conditionsOf(child).length > 0);
+    return node.operator === 'AND' || children.length === 1 ? children.flatMap(open) : [node];
+  };
+  const children = section.subfilters.flatMap((child, group) => open(child).map((node) => ({ node, group })));
   const cves = children.filter(({ node }) => isCveOnly(node));
   const rest = children.filter(({ node }) => !isCveOnly(node));
   if (cves.length > 0) rest.push({ node: { type: 'compound', operator: 'AND', subfilters: cves.map(({ node }) => node) }, group: cves[0]!.group });
@@ -169,7 +185,7 @@ function addChildren(section: CompoundFilter): { node: FilterNode; group: number
 }
 
 function ruleLabel(node: FilterNode): string {
-  const filters = simpleFilters(node).filter(statesCondition);
+  const filters = conditionsOf(node);
   const facets = [...new Set(filters.map(({ facet }) => facet))];
   const score = filters.find(({ facet }) => facet === 'cve_score');
   if (facets.every((facet) => facet.startsWith('cve_'))) {
@@ -206,7 +222,7 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
     if (predicate === undefined) return undefined;
     const rule: RuleDescriptor = {
       index: rules.length, section, group,
-      facets: [...new Set(simpleFilters(node).filter(statesCondition).map(({ facet }) => facet))],
+      facets: [...new Set(conditionsOf(node).map(({ facet }) => facet))],
       groupKey: isCompound(node) ? node.groupKey : undefined,
       label: section === 'exception' ? 'Exclusions' : ruleLabel(node),
       text: filterText(node),

@@ -1,18 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Advisory, Filters, RecordInput } from './index.ts';
+import type { Advisory, Comparator, FilterNode, Filters, RecordInput } from './index.ts';
 import {
   ChannelRecordsBuilder, compilePolicy, evaluate, matchAdvisories, noAdvisories, RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY,
 } from './index.ts';
-import { advisories as someAdvisories, filters as someFilters, record as someRecord } from './testing/arbitraries.ts';
+import { advisories as someAdvisories, filters as someFilters, NOW, record as someRecord } from './testing/arbitraries.ts';
 import { aChannel, anAdvisory, aPolicy, group, simple } from './testing/builders.ts';
 import { referenceAllowed } from './testing/reference.ts';
+
+const judgedAt = Date.parse('2024-07-01T00:00:00Z');
 
 /** Which of the records pass, and the text of the rule that decided each. */
 function judge(filters: Filters, records: Partial<RecordInput>[], advisories: Advisory[] = [], served?: Uint8Array) {
   const channel = aChannel(...records);
   const compiled = compilePolicy(filters);
-  const { allowed, rule, counts } = evaluate(compiled, channel, matchAdvisories(channel, advisories), { served, now: Date.parse('2024-07-01T00:00:00Z') });
+  const { allowed, rule, counts } = evaluate(compiled, channel, matchAdvisories(channel, advisories), { served, now: judgedAt });
   return { allowed: [...allowed].map(Boolean), rules: [...rule].map((index) => compiled.rules[index]!.text), index: [...rule], counts };
 }
 
@@ -81,6 +83,11 @@ describe('facets', () => {
     const records = [{ timestamp: Date.parse('2024-06-30') }, { timestamp: Date.parse('2024-06-01') }];
     expect(judge(aPolicy({ remove: [simple('package_age', 'less_than_equal_to', 14)] }), records).allowed).toEqual([false, true]);
   });
+  test('[POL-19] package age counts whole days: what is fourteen and a half days old is 14 days old', () => {
+    const records = [13.5, 14.5, 15].map((days) => ({ timestamp: judgedAt - days * 86_400_000 }));
+    const refused = (comparator: Comparator) => judge(aPolicy({ remove: [simple('package_age', comparator, 14)] }), records).allowed.map((allowed) => !allowed);
+    expect([refused('less_than_equal_to'), refused('equal'), refused('greater_than')]).toEqual([[true, true, false], [false, true, false], [false, false, true]]);
+  });
   test('CVE facets of one AND group must hold for one and the same CVE', () => {
     const rule = group('AND', simple('cve_score', 'greater_than_equal_to', 7), simple('cve_status', 'in', ['active']), simple('cve_allowlist', 'not_in', ['CVE-2024-0009']));
     const cve = (id: string, score: number | null, status: Advisory['status']) => anAdvisory({ id, score, status });
@@ -91,6 +98,14 @@ describe('facets', () => {
     expect(refuses(cve('CVE-2024-0009', 9, 'active'), cve('CVE-2024-0001', 7, 'active'))).toBe(true);
     expect(refuses(cve('CVE-2024-0001', null, 'active'))).toBe(false);
     expect(refuses()).toBe(false);
+  });
+  test('CVE facets speak of one CVE through a group of one, and beside a switch', () => {
+    const cves = [anAdvisory({ id: 'CVE-2024-0001', score: null }), anAdvisory({ id: 'CVE-2024-0002', score: 9 })];
+    const [listed, high] = [simple('cve_allowlist', 'in', ['CVE-2024-0001']), simple('cve_score', 'greater_than_equal_to', 9)];
+    const meets = (...add: FilterNode[]) => judge(aPolicy({ add }), [{}], cves).allowed[0];
+    expect(meets(listed, group('OR', group('AND', simple('platform', 'in', ['noarch']), high)))).toBe(false);
+    expect(meets(listed, group('OR', high, simple('include_dependencies', 'equal', true)))).toBe(false);
+    expect(meets(group('OR', listed, simple('platform', 'in', ['win-64'])), group('OR', high, simple('platform', 'in', ['win-64'])))).toBe(true);
   });
   test('the simple form of the dialog, one OR group per CVE facet under AND, speaks of one CVE too', () => {
     const root = group('AND', group('OR', simple('cve_score', 'greater_than_equal_to', 6)), group('OR', simple('cve_status', 'in', ['active'])));
@@ -135,6 +150,10 @@ describe('include_dependencies', () => {
   });
   test('without include_dependencies the names stand alone', () => {
     expect(judge(aPolicy({ add: [simple('conda_spec', 'in', ['app'])] }), [{ name: 'app', depends: ['lib'] }, { name: 'lib' }]).allowed).toEqual([true, false]);
+  });
+  test('[WIZ-22] names in a group of one are passed by dependencies too', () => {
+    const filters = aPolicy({ add: [group('OR', group('AND', simple('conda_spec', 'in', ['app']), simple('platform', 'in', []))), simple('include_dependencies', 'equal', true)] });
+    expect(judge(filters, [{ name: 'app', depends: ['lib'] }, { name: 'lib' }, { name: 'other' }]).allowed).toEqual([true, true, false]);
   });
   test('a dependency that is no match spec, or that nobody has, is passed over', () => {
     expect(judge(withDependencies(), [{ name: 'app', depends: ['a (b', '__glibc >=2.17', 'gone', 'lib'] }, { name: 'lib' }]).allowed).toEqual([true, true]);
@@ -187,12 +206,12 @@ describe('properties', () => {
     const builder = new ChannelRecordsBuilder();
     for (const record of records) builder.add(record);
     const channel = builder.build();
-    return evaluate(compilePolicy(filters), channel, matchAdvisories(channel, advisories), { served: served && Uint8Array.from(served, Number) });
+    return evaluate(compilePolicy(filters), channel, matchAdvisories(channel, advisories), { served: served && Uint8Array.from(served, Number), now: NOW });
   };
   test('agrees with a naive evaluator on every small channel', () => {
     fc.assert(fc.property(world, ({ records, advisories, filters, served }) => {
       const { allowed } = run(filters, records, advisories, served);
-      expect([...allowed].map(Boolean)).toEqual(referenceAllowed(filters, records, advisories, served));
+      expect([...allowed].map(Boolean)).toEqual(referenceAllowed(filters, records, advisories, NOW, served));
     }), { numRuns: 3000 });
   });
   test('taking a remove rule away never refuses more', () => {

@@ -10,7 +10,7 @@ import { closeOverDependencies } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 import type { CompiledPolicy, Predicate } from './compile.ts';
-import { compareNumbers, RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY } from './compile.ts';
+import { ageInDays, compareNumbers, RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY } from './compile.ts';
 import { asksOnly, isNameOnly } from './specs.ts';
 import { trustCode } from './trust.ts';
 
@@ -38,7 +38,6 @@ export interface Evaluation {
 }
 
 const SIGNED = trustCode('signed');
-const DAY = 86_400_000;
 
 /** Temporary bitmaps, reused: a tree needs one per level of depth. */
 class Scratch {
@@ -129,7 +128,7 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
       }
       return;
     case 'age':
-      for (let i = 0; i < out.length; i++) out[i] = compareNumbers((now - records.createdAt[i]!) / DAY, node.comparator, node.days) ? 1 : 0;
+      for (let i = 0; i < out.length; i++) out[i] = compareNumbers(ageInDays(records.createdAt[i]!, now), node.comparator, node.days) ? 1 : 0;
       return;
     case 'cve': {
       const hit = Uint8Array.from(advisories.advisories, (advisory) => Number(node.test(advisory)));

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Advisory, Filters, RecordInput } from './index.ts';
-import { ChannelRecordsBuilder, compilePolicy, evaluate, explain, matchAdvisories, nearestAllowed } from './index.ts';
-import { advisories as someAdvisories, filters as someFilters, record as someRecord } from './testing/arbitraries.ts';
+import { ChannelRecordsBuilder, compilePolicy, evaluate, explain, matchAdvisories, nearestAllowed, RULE_ADDED, RULE_DEPENDENCY } from './index.ts';
+import { advisories as someAdvisories, filters as someFilters, NOW, record as someRecord } from './testing/arbitraries.ts';
 import { aChannel, anAdvisory, aPolicy, group, simple } from './testing/builders.ts';
 
 const cveRule = group('AND', simple('cve_score', 'greater_than_equal_to', 7), simple('cve_status', 'in', ['active', 'reported']), simple('cve_allowlist', 'not_in', []));
@@ -68,23 +68,30 @@ describe('the trace', () => {
   test('refuses an index that is not there', () => {
     expect(() => why(aPolicy(), [{}], 1)).toThrow(RangeError);
   });
-  test('agrees with the evaluation, and its verdicts with its decision', () => {
-    fc.assert(fc.property(fc.array(someRecord, { minLength: 1, maxLength: 8 }), someAdvisories, someFilters, (records, advisories, filters) => {
+  test('agrees with the evaluation, and names the rule that decided', () => {
+    const world = fc.record({ records: fc.array(someRecord, { minLength: 1, maxLength: 8 }), advisories: someAdvisories, filters: someFilters, served: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }) });
+    fc.assert(fc.property(world, ({ records, advisories, filters, served }) => {
       const builder = new ChannelRecordsBuilder();
       for (const record of records) builder.add(record);
       const channel = builder.build();
       const compiled = compilePolicy(filters);
       const matches = matchAdvisories(channel, advisories);
-      const evaluation = evaluate(compiled, channel, matches, { served: new Uint8Array(records.length) });
+      const options = { served: Uint8Array.from(served.slice(0, records.length), Number), now: NOW };
+      const evaluation = evaluate(compiled, channel, matches, options);
       records.forEach((_, index) => {
-        const { allowed, sections, detail, decidedBy } = explain(compiled, channel, matches, index, { evaluation });
+        const { allowed, sections, detail, decidedBy } = explain(compiled, channel, matches, index, { ...options, evaluation });
         const [rules, cves, exclusions] = sections.map(({ verdict }) => verdict);
-        const byRules = (rules !== 'fail' && cves !== 'fail') || exclusions === 'pass';
+        const firstFailed = sections.slice(0, 2).flatMap((section) => section.rules).find(({ verdict }) => verdict === 'fail')?.rule;
         expect(allowed).toBe(evaluation.allowed[index] === 1);
-        if (decidedBy.facets[0] !== 'include_dependencies') expect(byRules).toBe(allowed);
+        expect(firstFailed === undefined).toBe(rules !== 'fail' && cves !== 'fail');
+        if (exclusions === 'pass') expect(decidedBy).toEqual(compiled.exception?.rule);
+        else if (firstFailed === undefined) expect(decidedBy.index).toBe(RULE_ADDED);
+        else if (!allowed) expect(decidedBy).toEqual(firstFailed);
+        else expect(decidedBy.index === RULE_DEPENDENCY ? compiled.includeDependencies : compiled.keepLegacy && served[index]).toBe(true);
+        expect(detail).toContain(decidedBy.text);
         expect(detail).not.toMatch(/undefined|NaN|null/);
       });
-    }), { numRuns: 300 });
+    }), { numRuns: 1000 });
   });
 });
 

@@ -5,7 +5,7 @@ import { advisoriesOf } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
 import type { Predicate } from './compile.ts';
-import { compareNumbers } from './compile.ts';
+import { ageInDays, compareNumbers } from './compile.ts';
 import { wordList } from './describe.ts';
 import { familiesOf } from './licenses.ts';
 import { trustType } from './trust.ts';
@@ -18,8 +18,6 @@ export interface Facts {
   /** ms since the epoch. */
   now: number;
 }
-
-const DAY = 86_400_000;
 
 /** Whether one record meets a predicate; agrees with the evaluation of whole channels. */
 export function holds(node: Predicate, facts: Facts, index: number): boolean {
@@ -35,7 +33,7 @@ export function holds(node: Predicate, facts: Facts, index: number): boolean {
     }
     case 'signed': return trustType(records.trustOf[index]!) === 'signed';
     case 'created': return records.createdAt[index]! >= node.from && records.createdAt[index]! < node.until;
-    case 'age': return compareNumbers((now - records.createdAt[index]!) / DAY, node.comparator, node.days);
+    case 'age': return compareNumbers(ageInDays(records.createdAt[index]!, now), node.comparator, node.days);
     case 'cve': return advisoriesOf(advisories, index).some(node.test);
   }
 }
@@ -85,7 +83,7 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
     }
     case 'signed': return `it is ${trustType(records.trustOf[index]!)}`;
     case 'created': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
-    case 'age': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created ${Math.floor((now - created) / DAY)} days ago`;
+    case 'age': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created ${ageInDays(created, now)} days ago`;
     case 'cve': {
       const hits = advisoriesBehind(node, facts, index);
       return hits.length === 0 ? 'it has no such CVE' : wordList(hits.map(scoreText), 'and', 3);

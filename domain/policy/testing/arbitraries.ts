@@ -6,19 +6,30 @@ import { group, simple } from './builders.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'];
 const VERSIONS = ['1.0', '1.1', '2.0', '2.0rc1'];
-const SPECS = ['a', 'b', 'a<2', 'b>=1.1', 'c=1.*', 'd 1.0', '*', 'a*', '^[cd]$', '*[subdir=noarch]', "*[license='GPL*']", '*=2.0', "b[license='MIT']"];
+const SPECS = [
+  'a', 'b', 'a<2', 'b>=1.1', 'c=1.*', 'd 1.0', '*', 'a*', '^[cd]$', '*[subdir=noarch]', "*[license='GPL*']", '*=2.0', "b[license='MIT']",
+  "^(a|b)$[subdir=noarch, license='MIT']", '* * h0', "c[build_number='>0']", 'A*[license_family=gpl]', 'd>1|=2.0rc1',
+];
 const DATES = ['2024-01-01', '2024-01-02', '2024-06-01'];
+/** Moments of creation: late in the day, so that a rule on the day and one on the moment differ. */
+const MOMENTS = DATES.map((day) => Date.parse(`${day}T23:30:00Z`));
 const LICENSES = ['MIT', 'GPL-3.0-only', 'BSD-3-Clause'];
 const CVES = ['CVE-2024-0001', 'CVE-2024-0002', 'CVE-2024-0003'];
 
 const subset = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) });
+const ofNumbers = fc.constantFrom('equal' as const, 'greater_than' as const, 'greater_than_equal_to' as const, 'less_than_equal_to' as const);
 const inOrNot = fc.constantFrom('in' as const, 'not_in' as const);
+
+/** The present of the small world, half a day off every creation: ages are no whole numbers of days. */
+export const NOW = Date.parse('2024-06-15T11:30:00Z');
 
 /** A record of the small world. */
 export const record: fc.Arbitrary<RecordInput> = fc.record({
   name: fc.constantFrom(...NAMES), version: fc.constantFrom(...VERSIONS), build: fc.constantFrom('h0', 'h1'), build_number: fc.nat(1),
   subdir: fc.constantFrom('noarch', 'linux-64', 'win-64'), license: fc.constantFrom(...LICENSES, undefined),
-  timestamp: fc.constantFrom(...DATES.map((day) => Date.parse(`${day}T23:30:00Z`)), undefined),
+  license_family: fc.constantFrom(undefined, undefined, null, 'GPL', 'Other'),
+  // Old packages tell seconds.
+  timestamp: fc.constantFrom(...MOMENTS, MOMENTS[1]! / 1000, null, undefined), indexed_timestamp: fc.constantFrom(undefined, undefined, null, MOMENTS[2]),
   depends: fc.subarray(['a', 'b >=1.1', 'c', 'd', '__glibc', 'not a (spec'], { maxLength: 2 }), trust: fc.constantFrom('signed', 'unsigned', 'unverified'),
 });
 
@@ -27,20 +38,21 @@ export const advisories: fc.Arbitrary<Advisory[]> = fc.uniqueArray(fc.record({
   id: fc.constantFrom(...CVES), score: fc.constantFrom(null, 3, 7, 9.8), status: fc.constantFrom(...CVE_STATUSES),
   packages: fc.array(fc.record({
     name: fc.constantFrom(...NAMES),
-    ranges: fc.array(fc.record({ introduced: fc.constantFrom(undefined, '1.1'), fixed: fc.constantFrom(undefined, '2.0') }), { minLength: 1, maxLength: 2 }),
+    ranges: fc.array(fc.record({ introduced: fc.constantFrom(undefined, '0', '1.1'), fixed: fc.constantFrom(undefined, '2.0'), lastAffected: fc.constantFrom(undefined, '1.1') }), { maxLength: 2 }),
+    versions: fc.constantFrom(undefined, ['1'], ['2.0', '1.1']),
   }), { minLength: 1, maxLength: 2 }),
 }), { selector: ({ id }) => id });
 
 const leaf = fc.oneof(
   fc.tuple(inOrNot, subset(['noarch', 'linux-64'])).map(([c, v]) => simple('platform', c, v)),
-  fc.tuple(inOrNot, subset(['MIT', 'GPL', 'GPL3', 'None'])).map(([c, v]) => simple('license_family', c, v)),
+  fc.tuple(inOrNot, subset(['MIT', 'GPL', 'GPL3', 'None', 'OTHER'])).map(([c, v]) => simple('license_family', c, v)),
   fc.tuple(inOrNot, subset(SPECS)).map(([c, v]) => simple('conda_spec', c, v)),
   subset(SPECS).map((v) => simple('conda_spec_exception', 'in', v)),
   fc.boolean().map((v) => simple('only_signed', 'equal', v)),
-  fc.constantFrom(...DATES).map((v) => simple('package_from_date', 'greater_than_equal_to', v)),
-  fc.constantFrom(...DATES).map((v) => simple('package_to_date', 'less_than_equal_to', v)),
-  fc.tuple(fc.constantFrom('equal' as const, 'greater_than' as const, 'greater_than_equal_to' as const, 'less_than_equal_to' as const), fc.constantFrom(null, 0, 3, 7, 9))
-    .map(([c, v]) => simple('cve_score', c, v)),
+  fc.tuple(fc.constantFrom('package_from_date' as const, 'package_to_date' as const), fc.constantFrom('greater_than_equal_to' as const, 'less_than_equal_to' as const), fc.constantFrom(...DATES))
+    .map(([facet, c, v]) => simple(facet, c, v)),
+  fc.tuple(ofNumbers, fc.constantFrom(null, 0, 3, 7, 9)).map(([c, v]) => simple('cve_score', c, v)),
+  fc.tuple(ofNumbers, fc.constantFrom(null, 0, 13, 14, 164)).map(([c, v]) => simple('package_age', c, v)),
   fc.tuple(inOrNot, subset(CVE_STATUSES)).map(([c, v]) => simple('cve_status', c, v)),
   fc.tuple(inOrNot, subset(CVES)).map(([c, v]) => simple('cve_allowlist', c, v)),
 );

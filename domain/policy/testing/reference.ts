@@ -5,15 +5,16 @@ import type { Advisory, Filters, FilterNode, RecordInput, SimpleFilter } from '.
 interface Seen {
   record: RecordInput;
   cves: Advisory[];
+  now: number;
 }
 
 const SWITCHES = ['include_dependencies', 'keep_legacy'];
 
-/** A filter tree without the parts that state nothing; undefined when nothing is left. */
+/** A filter tree without the parts that state nothing, a group of one as that one; undefined when nothing is left. */
 function prune(node: FilterNode): FilterNode | undefined {
   if ('subfilters' in node) {
     const subfilters = node.subfilters.map(prune).filter((child) => child !== undefined);
-    return subfilters.length === 0 ? undefined : { ...node, subfilters };
+    return subfilters.length <= 1 ? subfilters[0] : { ...node, subfilters };
   }
   const { facet, criterion } = node;
   if (SWITCHES.includes(facet) || criterion === null || criterion === '' || criterion === false) return undefined;
@@ -38,7 +39,20 @@ function ofCve(node: FilterNode, cve: Advisory): boolean {
   return node.comparator === 'in' ? listed : !listed;
 }
 
-const FAMILY: Record<string, string[]> = { MIT: ['MIT'], 'GPL-3.0-only': ['GPL', 'GPL3'], 'BSD-3-Clause': ['BSD'], Apache: ['APACHE'] };
+const FAMILY: Record<string, string[]> = { MIT: ['MIT'], 'GPL-3.0-only': ['GPL', 'GPL3'], 'BSD-3-Clause': ['BSD'], GPL: ['GPL'] };
+
+/** The families of the license text and of the declared family together; 'Other' says something only where nothing else does. */
+function families({ license, license_family: declared }: RecordInput): string[] {
+  const named = [license, declared].flatMap((text) => FAMILY[text ?? ''] ?? []);
+  if (named.length > 0) return named;
+  return [declared === 'Other' ? 'OTHER' : 'None'];
+}
+
+/** When a record came to be: the server's time goes first; small numbers are seconds. */
+function bornAt({ timestamp, indexed_timestamp: indexed }: RecordInput): number | undefined {
+  const given = indexed ?? timestamp ?? undefined;
+  return given === undefined || given > 1e11 ? given : given * 1000;
+}
 
 /** The children of an AND with those of ANDs inside it. */
 function andChildren(node: FilterNode): FilterNode[] {
@@ -46,7 +60,7 @@ function andChildren(node: FilterNode): FilterNode[] {
 }
 
 function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
-  const { record, cves } = seen;
+  const { record, cves, now } = seen;
   if (cveOnly(node)) return cves.some((cve) => ofCve(node, cve));
   if ('subfilters' in node) {
     if (node.operator === 'OR') return node.subfilters.some((child) => ofRecord(child, seen, false));
@@ -60,7 +74,7 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
   const wanted = node.comparator !== 'not_in';
   switch (node.facet) {
     case 'platform': return list.includes(record.subdir) === wanted;
-    case 'license_family': return (FAMILY[record.license ?? ''] ?? ['None']).some((family) => list.includes(family)) === wanted;
+    case 'license_family': return families(record).some((family) => list.includes(family)) === wanted;
     case 'conda_spec':
       if (skipNames && wanted) return true;
       return list.some((spec) => matchSpec(parseMatchSpec(spec), record)) === wanted;
@@ -68,20 +82,30 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
     case 'only_signed': return record.trust === 'signed';
     case 'package_from_date':
     case 'package_to_date': {
-      if (record.timestamp === null || record.timestamp === undefined) return false;
-      const day = new Date(record.timestamp).toISOString().slice(0, 10);
+      const born = bornAt(record);
+      if (born === undefined) return false;
+      const day = new Date(born).toISOString().slice(0, 10);
       return node.comparator === 'less_than_equal_to' ? day <= String(node.criterion) : day >= String(node.criterion);
+    }
+    case 'package_age': {
+      const born = bornAt(record);
+      if (born === undefined) return false;
+      let days = 0;
+      while (born + (days + 1) * 86_400_000 <= now) days++;
+      return compare(days, node);
     }
     default: return false;
   }
 }
 
-/** The allowed flags of a channel under filters. */
-export function referenceAllowed(filters: Filters, records: RecordInput[], advisories: Advisory[], served?: boolean[]): boolean[] {
-  const affected = (record: RecordInput) => advisories.filter(({ packages }) => packages.some(({ name, ranges }) => name === record.name
-    && ranges.some(({ introduced, fixed }) => (introduced === undefined || compareVersions(record.version, introduced) >= 0)
-      && (fixed === undefined || compareVersions(record.version, fixed) < 0))));
-  const seen = records.map((record) => ({ record, cves: affected(record) }));
+/** The allowed flags of a channel under filters at the moment `now`. */
+export function referenceAllowed(filters: Filters, records: RecordInput[], advisories: Advisory[], now: number, served?: boolean[]): boolean[] {
+  const affected = (record: RecordInput) => advisories.filter(({ packages }) => packages.some(({ name, ranges, versions }) => name === record.name
+    && (versions?.some((version) => compareVersions(record.version, version) === 0)
+      || ranges.some(({ introduced, fixed, lastAffected }) => (introduced === undefined || introduced === '0' || compareVersions(record.version, introduced) >= 0)
+        && (fixed === undefined || compareVersions(record.version, fixed) < 0)
+        && (lastAffected === undefined || compareVersions(record.version, lastAffected) <= 0)))));
+  const seen = records.map((record) => ({ record, cves: affected(record), now }));
   const [add, remove, exceptions] = [filters.add_packages, filters.remove_packages, filters.exceptions].map((node) => prune(node));
   const serialized = JSON.stringify(filters);
   const on = (facet: string) => serialized.includes(`"facet":"${facet}","criterion":true`);
