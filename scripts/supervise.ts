@@ -1,7 +1,7 @@
 // The default run: one origin, one data folder. Starts the platform and the gateway as separate processes and keeps them running.
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startDevelopment } from './development.ts';
 import { startOptions } from './options.ts';
 import { Service } from './service.ts';
@@ -43,10 +43,18 @@ async function checkPort(port: number): Promise<number> {
   });
 }
 
+/** Makes a folder and those above it, step by step: for a place where none can be made, such as below /proc, `recursive` would try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Makes the data folder. @throws Error that says what to do */
 function makeData(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR' });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(`The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or choose another: npm start -- --data DIR`, { cause: error });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { lastLine, sumOfPlaywright, sumOfVitest } from './test-results.ts';
+import { failedFiles, lastLine, sumOfPlaywright, sumOfVitest, withSecondRun } from './test-results.ts';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+let files = 0;
+const file = (status: string, ...tests: string[]) => ({ name: `${files += 1}.test.ts`, status, assertionResults: tests.map((each) => ({ status: each })) });
 
 test('tests are added up over files', () => {
   expect(sumOfVitest({ testResults: [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed'), file('passed', 'todo', 'skipped')] }, 1)).toEqual({ passed: 3, failed: 1, skipped: 3 });
@@ -16,6 +17,15 @@ test('a run that failed for another reason, or left no report, counts as one fai
   expect(sumOfVitest(undefined, 0).failed).toBe(1);
   expect(sumOfPlaywright(undefined, 0).failed).toBe(1);
   expect(sumOfPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }, 1).failed).toBe(1);
+});
+
+test('of files that are run again the second run counts, of all others the first', () => {
+  const [good, mended, broken] = [file('passed', 'passed'), file('failed', 'failed', 'passed'), file('failed', 'failed')];
+  const first = { testResults: [good, mended, broken] };
+  expect(failedFiles(first)).toEqual([mended.name, broken.name]);
+  expect(failedFiles(undefined)).toEqual([]);
+  const second = { testResults: [{ ...mended, status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] }, broken] };
+  expect(sumOfVitest(withSecondRun(first, second), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
 test('a browser test that passes when it is repeated counts as passed', () => {

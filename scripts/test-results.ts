@@ -7,7 +7,7 @@ export interface Sum {
 
 /** The part of vitest's JSON report that is counted. */
 export interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /** The part of Playwright's JSON report that is counted. */
@@ -18,6 +18,14 @@ export interface PlaywrightReport {
 
 /** A runner that failed without naming a failed test has failed nevertheless. */
 const atLeastOne = (sum: Sum, code: number): Sum => (code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum);
+
+/** Paths of the files in which something failed. */
+export const failedFiles = (report: VitestReport | undefined): string[] => (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** A run of which some files were run again: what came out the second time counts for these. */
+export const withSecondRun = (first: VitestReport, second: VitestReport): VitestReport => ({
+  testResults: first.testResults.map((file) => second.testResults.find(({ name }) => name === file.name) ?? file),
+});
 
 /** Adds up a vitest run; a file that could not be loaded, or whose hooks failed, is a failure of its own. No report at all is one too. */
 export function sumOfVitest(report: VitestReport | undefined, code: number): Sum {

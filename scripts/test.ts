@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromium } from './browser.ts';
 import { endOrphans, marker } from './orphans.ts';
-import { lastLine, sumOfPlaywright, sumOfVitest, type PlaywrightReport, type Sum, type VitestReport } from './test-results.ts';
+import { failedFiles, lastLine, sumOfPlaywright, sumOfVitest, withSecondRun, type PlaywrightReport, type Sum, type VitestReport } from './test-results.ts';
 import { buildWeb } from './web-bundle.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,6 +16,8 @@ const only = new Set(process.argv.slice(2));
 const say = (text: string): void => console.log(`• ${text}`);
 
 const total: Sum = { passed: 0, failed: 0, skipped: 0 };
+/** When more files than these fail, the code is to blame and not the machine. */
+const mostOnceMore = 5;
 /** Every process of this run carries it, so that what a suite leaves behind can be found. */
 const mark = randomUUID();
 
@@ -58,9 +60,18 @@ const suites: Record<string, () => Promise<Sum>> = {
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   },
   async unit() {
-    const file = join(results, 'vitest.json');
-    const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-    return sumOfVitest(read<VitestReport>(file), code);
+    const vitest = async (...files: string[]): Promise<{ code: number; report: VitestReport | undefined }> => {
+      const file = join(results, `vitest-${files.length}.json`);
+      const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]);
+      return { code, report: read<VitestReport>(file) };
+    };
+    const { code, report } = await vitest();
+    const failed = failedFiles(report);
+    if (!process.env['CI'] || !report || failed.length === 0 || failed.length > mostOnceMore) return sumOfVitest(report, code);
+    // As in the browser tests: CI's machine may be busy with other work. Whole files, because what a test left half-done is gone with its process only.
+    say(`Once more: ${failed.map((file) => relative(root, file)).join(', ')}`);
+    const again = await vitest(...failed);
+    return sumOfVitest(again.report ? withSecondRun(report, again.report) : report, again.code);
   },
   async e2e() {
     const file = join(results, 'playwright.json');

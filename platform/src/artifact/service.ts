@@ -190,7 +190,7 @@ export class Artifacts {
   }
 
   async #answers(channel: ChannelRow, index: ChannelIndex, names: readonly string[]): Promise<ArtifactAnswer[]> {
-    const texts = await artifactTexts(this.#db, channel.id, names);
+    const texts = await artifactTexts(this.#db, index.sourceIds, names);
     return names.flatMap((name) => {
       const facts = artifactOf(index, name);
       const text = texts.get(name);

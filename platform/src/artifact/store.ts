@@ -35,17 +35,15 @@ export interface ArtifactText {
   home: string | null;
 }
 
-/** What is known of artifacts in a channel or, for a virtual one, in the channels below it. */
-export async function artifactTexts(db: Db, channelId: string, names: readonly string[]): Promise<Map<string, ArtifactText>> {
+/**
+ * What is known of artifacts in a channel and those it draws from: the first that says something counts.
+ * @param sourceIds the channel and those it draws from, highest priority first
+ */
+export async function artifactTexts(db: Db, sourceIds: readonly string[], names: readonly string[]): Promise<Map<string, ArtifactText>> {
   if (names.length === 0) return new Map();
   const { rows } = await sql<ArtifactText & { name: string }>`
-    with recursive drawn (id, path) as (
-      select ${channelId}::uuid, array[]::integer[]
-      union all
-      select s.source_id, d.path || s.position from drawn d join channel_source s on s.channel_id = d.id where cardinality(d.path) < 20
-    )
-    select distinct on (a.name) a.name, a.summary, a.home from drawn d join artifact a on a.channel_id = d.id
-    where a.family = 'conda' and a.name = any(${[...names]}::text[]) and (a.summary <> '' or a.home is not null) order by a.name, d.path`.execute(db);
+    select distinct on (a.name) a.name, a.summary, a.home from unnest(${[...sourceIds]}::uuid[]) with ordinality as drawn (id, place) join artifact a on a.channel_id = drawn.id
+    where a.family = 'conda' and a.name = any(${[...names]}::text[]) and (a.summary <> '' or a.home is not null) order by a.name, drawn.place`.execute(db);
   return new Map(rows.map(({ name, ...text }) => [name, text]));
 }
 

@@ -195,7 +195,7 @@ describe('the data folder', () => {
   });
 });
 
-test('what was acknowledged survives kill -9 at any moment, whole', { timeout: 120_000 }, async () => {
+test('what was acknowledged survives kill -9 at any moment, whole', async () => {
   const folder = await newFolder();
   let acknowledged = 0;
   for (const stopAfter of [3, 40, 150]) {

@@ -8,6 +8,7 @@ import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
+export { exclusively } from './exclusive.ts';
 export { DataFolderInUse } from './lock.ts';
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnreachable, isUnstorableText } from './errors.ts';
 export { isId, newId } from './ids.ts';

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-
-/** Number of the advisory lock that keeps two starting processes from migrating at once ("terr" in ASCII). */
-const MIGRATION_LOCK = 0x74657272;
+import { exclusively } from './exclusive.ts';
 
 interface Migration { name: string; sql: string; checksum: string }
 
@@ -15,10 +13,7 @@ interface Migration { name: string; sql: string; checksum: string }
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const migrations = await readMigrations();
-  const client = await pool.connect();
-  try {
-    // On a session, not in a transaction, because each migration has a transaction of its own.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  return exclusively(pool, 'migration', async (client) => {
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',
     );
@@ -26,10 +21,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const pending = compare(migrations, rows);
     for (const migration of pending) await run(client, migration);
     return pending.map((migration) => migration.name);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
-  }
+  });
 }
 
 /** Name and content of every migration, by name; also what the test template's cache key is made of. */

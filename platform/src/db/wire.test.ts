@@ -19,7 +19,7 @@ beforeAll(async () => {
     { execute: (messages, onData) => database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData }) },
     {
       path: join(folder, '.s.PGSQL.5432'),
-      idleInTransaction: 300,
+      idleInTransaction: 1_000,
       onBroken: (error) => {
         throw error;
       },
@@ -56,7 +56,7 @@ test('an open transaction that nobody waits for may take its time', async () => 
   const holder = await aClient();
   await holder.query('begin');
   await holder.query('create table patient (a int)');
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   await expect(holder.query('commit')).resolves.toBeDefined();
 });
 
@@ -64,7 +64,8 @@ test('a transaction that goes on working is not ended, however long it takes and
   const [holder, other] = [await aClient(), await aClient()];
   await holder.query('begin');
   const waiting = other.query('select 1 as one');
-  for (let i = 0; i < 12; i++) {
+  // Together longer than a transaction may be idle, each pause far shorter.
+  for (let i = 0; i < 15; i++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await holder.query('select 1');
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { exclusively } from '../db/index.ts';
 import type { Connection, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { rowsOf } from './rows.ts';
@@ -120,6 +121,12 @@ class BossJobs implements Jobs {
   }
 
   async start(): Promise<void> {
+    await exclusively(this.#connection.pool, 'jobs', () => this.#prepare());
+    await this.#takeUpOrphans();
+  }
+
+  /** Makes the queue's schema and the queues; two processes that did it at once would stand in each other's way. */
+  async #prepare(): Promise<void> {
     await this.#boss.start();
     this.#started = true;
     for (const [name, { options }] of this.#kinds) {
@@ -131,7 +138,6 @@ class BossJobs implements Jobs {
       // while the embedded engine belongs to that transaction, and wait for itself.
       await this.#boss.findJobs(name, { id: randomUUID() });
     }
-    await this.#takeUpOrphans();
   }
 
   async work(): Promise<void> {
@@ -181,7 +187,8 @@ class BossJobs implements Jobs {
         } catch (error) {
           // A canceled job is over for the queue; only failures are tried again.
           if (controller.signal.aborted && this.#started) return;
-          log.warn({ err: error, attempt: job.retryCount }, 'job failed');
+          // Stopped in the middle by the process that ends: the next start takes the job up again.
+          log[this.#started ? 'warn' : 'info']({ err: error, attempt: job.retryCount }, 'job failed');
           throw error;
         } finally {
           this.#working.delete(job.id);

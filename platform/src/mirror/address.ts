@@ -5,10 +5,14 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { SourceError } from './errors.ts';
 
+/** The IPv6 addresses that are given out to the public (RFC 4291, section 2.4); what lies outside is old, local or not yet meant for anything. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is a public unicast one; IPv4 inside IPv6 is judged as IPv4, tunnels and translations are refused. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6));
 }
 
 /** The text of a refusal, the same for a literal address and for a name that resolves to one. */

@@ -1,11 +1,15 @@
 /** HTTP for mirrors: guarded addresses, few redirects, time limits, and every failure as a SourceError. */
-import { Agent, request } from 'undici';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { checkLiteralHost, guardedLookup } from './address.ts';
 import { SourceError } from './errors.ts';
 import type { MirrorSettings } from './settings.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** A sync asks for a few dozen files of one server, six at once; fewer connections would make some wait for a free one, which counts as connecting. */
+const AGENT = { keepAlive: true, maxSockets: 8 };
 
 /** An answer whose body has not been read. `body` throws SourceError; leaving its loop early ends the connection. */
 export interface SourceAnswer {
@@ -14,6 +18,8 @@ export interface SourceAnswer {
   url: string;
   etag: string | null;
   lastModified: string | null;
+  /** Media type without parameters, lower case; empty when the server does not say. */
+  contentType: string;
   /** Bytes of the body as sent; null when the server does not say. */
   bytes: number | null;
   contentEncoding: string;
@@ -22,32 +28,38 @@ export interface SourceAnswer {
   discard(): void;
 }
 
+/** What goes with a request: headers as they are, e.g. `if-none-match`, and what ends it. */
+interface GetOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
 /** An address as it may be shown: without user, password and channel token. */
 export function redact(url: string): string {
   return url.replace(/\/\/[^/@]*@/, '//').replace(/\/t\/[^/]+/, '/t/*****');
 }
 
-/** Reads from sources over HTTP. Close it when the work is done. */
-export class SourceClient {
-  readonly #settings: MirrorSettings;
-  readonly #agent: Agent;
+/** What a client must know. */
+type ClientSettings = Pick<MirrorSettings, 'allowPrivate' | 'connectTimeout' | 'idleTimeout' | 'pace'>;
 
-  constructor(settings: MirrorSettings) {
+/**
+ * Reads from sources over HTTP. Close it when the work is done. It stands on Node's own client: undici (7.30) breaks, and may take the process with it, when a
+ * server ends its connection while the reader is busy with what came before.
+ */
+export class SourceClient {
+  readonly #settings: ClientSettings;
+  readonly #http = new HttpAgent(AGENT);
+  readonly #https = new HttpsAgent(AGENT);
+
+  constructor(settings: ClientSettings) {
     this.#settings = settings;
-    this.#agent = new Agent({
-      connect: { lookup: guardedLookup(settings.allowPrivate), timeout: settings.connectTimeout },
-      headersTimeout: settings.idleTimeout,
-      bodyTimeout: settings.idleTimeout,
-      connections: 4,
-    });
   }
 
   /**
    * GET with at most five redirects, each checked as the first address was.
-   * @param headers sent as they are, e.g. `if-none-match`
    * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
    */
-  async get(url: string, options: { headers?: Record<string, string>; signal?: AbortSignal } = {}): Promise<SourceAnswer> {
+  async get(url: string, options: GetOptions = {}): Promise<SourceAnswer> {
     let target = parse(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       checkLiteralHost(target.hostname, this.#settings.allowPrivate);
@@ -60,35 +72,63 @@ export class SourceClient {
   }
 
   async close(): Promise<void> {
-    await this.#agent.destroy();
+    this.#http.destroy();
+    this.#https.destroy();
   }
 
-  async #once(target: URL, options: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<SourceAnswer & { location?: string }> {
+  async #once(target: URL, options: GetOptions): Promise<SourceAnswer & { location?: string }> {
     try {
-      const { statusCode, headers, body } = await request(target, {
-        dispatcher: this.#agent, signal: options.signal,
-        headers: { 'user-agent': 'terrarium-mirror', 'accept-encoding': 'gzip', ...options.headers },
-      });
-      // An early end of reading destroys the body, which then reports an error that nobody waits for.
-      body.on('error', () => undefined);
-      const length = Number(single(headers['content-length']));
+      const response = await this.#send(target, options);
+      const { headers } = response;
+      const length = Number(headers['content-length']);
       return {
-        status: statusCode, url: target.href,
-        etag: single(headers['etag']) ?? null, lastModified: single(headers['last-modified']) ?? null,
+        status: response.statusCode ?? 0, url: target.href,
+        etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null,
+        contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
         bytes: Number.isSafeInteger(length) && length > 0 ? length : null,
-        contentEncoding: single(headers['content-encoding']) ?? 'identity',
-        location: single(headers['location']),
-        body: translated(body, target, options.signal),
-        discard: () => body.destroy(),
+        contentEncoding: headers['content-encoding'] ?? 'identity',
+        location: headers.location,
+        body: translated(response, target, this.#settings, options.signal),
+        discard: () => response.destroy(),
       };
     } catch (error) {
       throw asSourceError(error, target, options.signal);
     }
   }
+
+  /** Sends a request and waits for the head of its answer. */
+  #send(target: URL, { headers, signal }: GetOptions): Promise<IncomingMessage> {
+    const { allowPrivate, connectTimeout, idleTimeout } = this.#settings;
+    const secure = target.protocol === 'https:';
+    return new Promise((resolve, reject) => {
+      const request = (secure ? httpsRequest : httpRequest)(target, {
+        agent: secure ? this.#https : this.#http, lookup: guardedLookup(allowPrivate), signal,
+        headers: { 'user-agent': 'terrarium-mirror', 'accept-encoding': 'gzip', ...headers },
+      });
+      let timer = setTimeout(() => request.destroy(stalled()), connectTimeout);
+      request.once('finish', () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => request.destroy(stalled()), idleTimeout);
+      });
+      request.once('response', (response) => {
+        clearTimeout(timer);
+        // An early end of reading destroys the body, which then reports an error that nobody waits for.
+        response.on('error', () => undefined);
+        resolve(response);
+      });
+      request.on('error', (error) => {
+        clearTimeout(timer);
+        // A server may end a connection that it kept open just when it is used again.
+        if (request.reusedSocket && codeOf(error) === 'ECONNRESET') resolve(this.#send(target, { headers, signal }));
+        else reject(error);
+      });
+      request.end();
+    });
+  }
 }
 
-function single(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
+function stalled(): Error {
+  return Object.assign(new Error('Nothing came for too long.'), { code: 'ETIMEDOUT' });
 }
 
 function parse(url: string, base?: URL): URL {
@@ -98,11 +138,31 @@ function parse(url: string, base?: URL): URL {
   return parsed;
 }
 
-async function* translated(body: AsyncIterable<Uint8Array>, target: URL, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+/** The body, for as long as it comes fast enough; only the time that is spent waiting for it counts. */
+async function* translated(response: IncomingMessage, target: URL, { idleTimeout, pace }: ClientSettings, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  let waited = 0;
+  let bytes = 0;
+  let asked = performance.now();
+  const impatient = (): NodeJS.Timeout => setTimeout(() => response.destroy(stalled()), idleTimeout);
+  let timer = impatient();
   try {
-    for await (const chunk of body) yield chunk;
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      clearTimeout(timer);
+      waited += performance.now() - asked;
+      bytes += chunk.length;
+      if (waited >= pace.ms) {
+        if (bytes < pace.bytes) throw new SourceError('slow', `${redact(target.origin)} sends less than ${Math.ceil(pace.bytes / pace.ms)} kB a second and was given up. Try again later, or use a nearer source.`);
+        waited = 0;
+        bytes = 0;
+      }
+      yield chunk;
+      asked = performance.now();
+      timer = impatient();
+    }
   } catch (error) {
     throw asSourceError(error, target, signal);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -115,15 +175,14 @@ function codeOf(error: unknown): string {
 /** A failure of the network in words; an abort stays what it is, so that a cancel is no failure of the source. */
 function asSourceError(error: unknown, target: URL, signal?: AbortSignal): unknown {
   if (error instanceof SourceError || signal?.aborted) return error;
-  if (error instanceof Error && error.cause instanceof SourceError) return error.cause;
   const where = redact(target.origin);
   const code = codeOf(error);
   switch (code) {
     case 'ENOTFOUND': case 'EAI_AGAIN':
       return new SourceError('unknown_host', `No host is known as '${target.hostname}'. Check the address, or try again if the name is right.`, { cause: error });
-    case 'UND_ERR_CONNECT_TIMEOUT': case 'UND_ERR_HEADERS_TIMEOUT': case 'UND_ERR_BODY_TIMEOUT': case 'ETIMEDOUT':
+    case 'ETIMEDOUT':
       return new SourceError('timeout', `${where} sent nothing for too long and was given up. Try again later.`, { cause: error });
-    case 'UND_ERR_SOCKET': case 'ECONNRESET': case 'EPIPE': case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
+    case 'ECONNRESET': case 'EPIPE':
       return new SourceError('truncated', `${where} ended the connection in the middle of its answer. Try again later.`, { cause: error });
     default:
       return new SourceError('unreachable', `${where} could not be reached (${code || 'no answer'}). Check the address and that the server runs.`, { cause: error });

@@ -9,6 +9,9 @@ export function isZstd(start: Uint8Array): boolean {
   return start.length >= 4 && start[0] === 0x28 && start[1] === 0xb5 && start[2] === 0x2f && start[3] === 0xfd;
 }
 
+/** A body that unpacks to more than `ratio` times what came is no repodata, which shrinks to a tenth or so; a small one costs little whatever it is. */
+const BOMB = { bytes: 256 * 1024 ** 2, ratio: 200 };
+
 /** How a body is packed: as a file (`compression`) and for the way (`contentEncoding`, RFC 9110 8.4). */
 export interface Packing {
   compression: 'zstd' | 'none';
@@ -27,7 +30,12 @@ export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Pa
     throw new SourceError('malformed', `The server packs its answer as '${packing.contentEncoding.slice(0, 40)}', which nobody asked for.`);
   }
   if (packing.compression === 'zstd') steps.push(createZstdDecompress());
-  const counted = count(body, packing.onBytes);
+  let packed = 0;
+  let unpacked = 0;
+  const counted = count(body, (bytes) => {
+    packed += bytes;
+    packing.onBytes?.(bytes);
+  });
   if (steps.length === 0) {
     yield* counted;
     return;
@@ -37,7 +45,13 @@ export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Pa
   // The error reaches the reader through the last stream, which pipeline destroys with it.
   pipeline([source, ...steps], () => undefined);
   try {
-    for await (const chunk of last) yield chunk as Uint8Array;
+    for await (const chunk of last as AsyncIterable<Uint8Array>) {
+      unpacked += chunk.length;
+      if (unpacked > BOMB.bytes && unpacked > packed * BOMB.ratio) {
+        throw new SourceError('too_large', `The compressed repodata unpacks to more than ${BOMB.ratio} times its size: it is not read further. Its server must publish it again.`);
+      }
+      yield chunk;
+    }
   } catch (error) {
     throw asSourceError(error);
   } finally {
@@ -45,9 +59,9 @@ export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Pa
   }
 }
 
-async function* count(body: AsyncIterable<Uint8Array>, onBytes?: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+async function* count(body: AsyncIterable<Uint8Array>, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
-    onBytes?.(chunk.length);
+    onBytes(chunk.length);
     yield chunk;
   }
 }

@@ -2,16 +2,19 @@
 
 /** The kinds of failure of a source; the message carries the particulars. */
 export type SourceFailure =
-  | 'private_address' | 'unknown_host' | 'unreachable' | 'timeout' | 'redirects' | 'status' | 'not_found' | 'html' | 'not_repodata'
+  | 'private_address' | 'unknown_host' | 'unreachable' | 'timeout' | 'slow' | 'redirects' | 'status' | 'not_found' | 'html' | 'not_repodata'
   | 'malformed' | 'truncated' | 'too_large' | 'too_many_records' | 'no_noarch' | 'bad_source' | 'folder_not_allowed' | 'bad_records';
 
-/** A source that cannot be used. The message says what happened, why, and what to do next; it holds no credentials. */
+/**
+ * A source that cannot be used. The message says what happened, why, and what to do next; it holds no credentials. It may quote the source, so
+ * characters that no database and no line of text can hold are taken out of it.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;
 
   constructor(failure: SourceFailure, message: string, options?: { cause?: unknown }) {
-    super(message, options);
+    super(message.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd'), options);
     this.failure = failure;
   }
 }

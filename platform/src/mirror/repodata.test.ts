@@ -41,6 +41,7 @@ describe('reading repodata', () => {
   test('an empty channel is one: {} and empty sections (CEP 26)', async () => {
     expect(await read('{}')).toEqual([]);
     expect(await read(' {"packages":{},"packages.conda":{}}\n')).toEqual([]);
+    expect(await read('{"info":{"subdir":"noarch"},"removed":["x-1-0.conda"],"repodata_version":1}')).toEqual([]);
   });
 
   test.each([
@@ -51,12 +52,20 @@ describe('reading repodata', () => {
     ['another object', '{"hello":"world"}', 'not_repodata'],
     ['packages that are a list', '{"packages":[]}', 'not_repodata'],
     ['packages that are null', '{"packages":null}', 'not_repodata'],
+    ['packages that are a text', '{"packages":"packages","packages.conda":{}}', 'not_repodata'],
+    ['another encoding', '{\u0000"\u0000', 'malformed'],
     ['a missing comma', '{"packages":{"a-1-0.conda":{} "b-1-0.conda":{}}}', 'malformed'],
     ['no JSON', 'packages: {}', 'malformed'],
     ['two bodies', '{"packages":{}}{"packages":{}}', 'malformed'],
     ['half of it', '{"packages":{"a-1-0.conda":{"name":"a"}', 'truncated'],
   ])('%s is refused', async (_what, body, expected) => {
     expect(await failure(read(body))).toBe(expected);
+  });
+
+  test('an error quotes nothing that no database can hold', async () => {
+    const error = await read('{\u0000').catch((thrown: unknown) => thrown as SourceError);
+    expect(error).toMatchObject({ failure: 'malformed', message: expect.stringContaining('Unexpected "\ufffd"') as unknown });
+    expect(new SourceError('bad_records', 'a\ud800\u0000b').message).toBe('a\ufffd\ufffdb');
   });
 
   test('deep nesting is refused before it costs memory', async () => {
@@ -74,6 +83,17 @@ describe('reading repodata', () => {
     expect(await failure(drain(endless('{"packages":{"a-1-0.conda":{"depends":["x"', ',"yyyyyyyyyyyy"')))).toBe('too_large');
     expect(await failure(drain(endless('{"info":"', 'aaaaaaaaaaaaaaaaaaaaaaaa')))).toBe('too_large');
     expect(await failure(drain(endless('{"packages":{},"other":[1', ',1')))).toBe('too_large');
+  });
+
+  test('a body that unpacks to a hundred times what repodata does is not read to its end', async () => {
+    const blanks = Buffer.alloc(64 * 1024 ** 2, ' ');
+    const packed = zstdCompressSync(Buffer.concat([Buffer.from('{"packages":{}'), blanks, blanks, blanks, blanks, blanks]));
+    let size = 0;
+    const drain = async (): Promise<void> => {
+      for await (const chunk of decompressed(inChunks(packed, 1000), { compression: 'zstd', contentEncoding: 'identity' })) size += chunk.length;
+    };
+    expect(await failure(drain())).toBe('too_large');
+    expect(size).toBeLessThan(5 * blanks.length);
   });
 
   test('a truncated and a broken zstd body are told apart', async () => {

@@ -26,6 +26,8 @@ export interface RepodataLimits {
 export const REPODATA_LIMITS: RepodataLimits = { bytes: 4 * 1024 ** 3, records: 3_000_000, recordBytes: 4 * 1024 ** 2, depth: 64 };
 
 const SECTIONS = ['packages', 'packages.conda'];
+/** Keys of CEP 36. Each of them may be left out, so a body of nothing else is repodata, also one without a section. */
+const KNOWN_KEYS = new Set([...SECTIONS, 'info', 'removed', 'repodata_version', 'signatures']);
 const RENAMED = '\u0001conda';
 
 /** Follows the tokens: knows the depth, which sections were seen, and where the record at hand began. */
@@ -36,7 +38,8 @@ class Reader {
   #depth = 0;
   #topKey: string | undefined;
   #sections = 0;
-  #keys = 0;
+  #unknownKeys = 0;
+  #atValue = false;
   #bytes = 0;
   #tokenAt = 0;
   #recordAt = 0;
@@ -77,7 +80,7 @@ class Reader {
   end(): void {
     if (this.#bytes === 0) throw new SourceError('not_repodata', 'The repodata is empty: not even {} is there. Check the address.');
     if (!this.#ended) throw new SourceError('truncated', `The repodata ends in the middle, after ${this.#bytes} bytes. Try again; if it stays so, its server must publish it again.`);
-    if (this.#sections === 0 && this.#keys > 0) {
+    if (this.#sections === 0 && this.#unknownKeys > 0) {
       throw new SourceError('not_repodata', 'The body is JSON but no repodata: it has neither packages nor packages.conda (CEP 36). Check the address.');
     }
   }
@@ -89,12 +92,14 @@ class Reader {
     if (this.#depth === 0 && token !== TokenType.LEFT_BRACE) {
       throw new SourceError('not_repodata', 'The body is JSON but no repodata: it is no object (CEP 36). Check the address.');
     }
-    if (this.#depth === 1 && token === TokenType.STRING) {
-      this.#topKey = value as string;
-      this.#keys++;
-      if (value === 'packages.conda') passed = RENAMED;
-    } else if (this.#depth === 1 && token !== TokenType.COLON && token !== TokenType.COMMA) {
-      if (this.#topKey !== undefined && SECTIONS.includes(this.#topKey)) this.#enterSection(token);
+    if (this.#depth === 1) {
+      if (token === TokenType.COLON || token === TokenType.COMMA) this.#atValue = token === TokenType.COLON;
+      else if (this.#atValue && this.#topKey !== undefined && SECTIONS.includes(this.#topKey)) this.#enterSection(token);
+      else if (!this.#atValue && token === TokenType.STRING) {
+        this.#topKey = value as string;
+        if (!KNOWN_KEYS.has(this.#topKey)) this.#unknownKeys++;
+        if (this.#topKey === 'packages.conda') passed = RENAMED;
+      }
     }
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
       if (this.#depth === 2) this.#recordAt = offset;

@@ -15,6 +15,8 @@ export interface MirrorSettings {
   connectTimeout: number;
   /** Longest wait without a byte. */
   idleTimeout: number;
+  /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the syncs of others for hours. */
+  pace: { bytes: number; ms: number };
   /** Longest time for one sync, and for one check of a source. */
   syncTimeout: number;
   checkTimeout: number;
@@ -28,6 +30,8 @@ export function mirrorSettings(config: Pick<Config, 'mirrorAllowPrivate' | 'mirr
     limits: REPODATA_LIMITS,
     connectTimeout: 10_000,
     idleTimeout: 30_000,
+    // 8 KiB a second: in the time of a sync the compressed repodata of the largest public channels still comes through.
+    pace: { bytes: 480 * 1024, ms: 60_000 },
     syncTimeout: 2 * 3_600_000,
     checkTimeout: 10_000,
   };

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './address.ts';
 import { checkSource } from './check.ts';
-import { redact } from './client.ts';
+import { redact, SourceClient } from './client.ts';
 import { aRecord, aRepodata, serve, startServer } from './server.testing.ts';
 import type { ChannelServer } from './server.testing.ts';
 import { mirrorSettings } from './settings.ts';
@@ -33,7 +35,7 @@ describe('addresses', () => {
     for (const address of ['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '::ffff:8.8.8.8']) expect(isPublicAddress(address), address).toBe(true);
     for (const address of [
       '127.0.0.1', '10.0.0.1', '172.16.3.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '192.0.2.1',
-      '::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'no address',
+      '::1', '::', 'fe80::1', 'fc00::1', 'fd00:ec2::254', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '::127.0.0.1', 'fec0::1', '5f00::1', 'no address',
     ]) expect(isPublicAddress(address), address).toBe(false);
   });
 
@@ -84,6 +86,38 @@ describe('checking a source', () => {
     server.answers.delete('/noarch/repodata.json.zst');
     server.answers.set('/noarch/repodata.json', (_request, response) => response.write('{"packages":{'));
     expect((await check(server.url, { checkTimeout: 300 })).detail).toMatch(/did not answer within/);
+  });
+
+  test('a server that trickles is given up, one that sends small pieces is not', async () => {
+    const trickle = (body: Uint8Array) => (_request: unknown, response: ServerResponse): void => {
+      let sent = 0;
+      const timer = setInterval(() => {
+        if (sent < body.length) response.write(body.subarray(sent, ++sent));
+        else response.end();
+      }, 2);
+      response.once('close', () => clearInterval(timer));
+    };
+    server.answers.set('/noarch/repodata.json.zst', trickle(zstdCompressSync(aRepodata([aRecord()]))));
+    expect(await check(server.url)).toMatchObject({ usable: true });
+    expect((await check(server.url, { pace: { bytes: 1024, ms: 50 } })).detail).toMatch(/sends less than 21 kB a second/);
+  });
+
+  test.each(['close', 'keep-alive'])('a body is read to its end though the server has ended the connection (%s) and we are busy', async (connection) => {
+    const body = Buffer.alloc(1024 * 1024, 'x');
+    server.answers.set('/slow', (_request, response) => response.writeHead(200, { connection, 'keep-alive': 'timeout=0', 'content-length': body.length }).end(body, () => setTimeout(() => response.socket?.end(), 20)));
+    const client = new SourceClient(settings());
+    try {
+      const { body: read } = await client.get(`${server.url}/slow`);
+      let size = 0;
+      for await (const chunk of read) {
+        // Longer than the server waits: its end comes in while the rest is not yet read.
+        if (size === 0) await new Promise((resolve) => { setTimeout(resolve, 200); });
+        size += chunk.length;
+      }
+      expect(size).toBe(body.length);
+    } finally {
+      await client.close();
+    }
   });
 
   test('redirects are followed, but not in circles and not into private addresses', async () => {

@@ -97,7 +97,7 @@ class AddressSource implements ChannelSource {
       const answer = await this.#client.get(location, { signal: options.signal });
       try {
         if (answer.status === 200) {
-          const start = await firstChunk(answer.body);
+          const start = await startOf(answer.body);
           // Some servers answer every path with their start page: what is not zstd is not the compressed variant.
           if (compression === 'zstd' && !isZstd(start)) continue;
           return { subdir, location, compression, bytes: answer.contentEncoding === 'identity' ? answer.bytes : null };
@@ -208,9 +208,16 @@ class FolderSource implements ChannelSource {
   }
 }
 
-async function firstChunk(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  for await (const chunk of body) if (chunk.length >= 4) return chunk;
-  return new Uint8Array(0);
+/** The first bytes of a body, at least four if it has them: enough to tell zstd, however small the pieces are in which they come. */
+async function startOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    pieces.push(chunk);
+    length += chunk.length;
+    if (length >= 4) break;
+  }
+  return Buffer.concat(pieces);
 }
 
 function badStatus(location: string, status: number): SourceError {

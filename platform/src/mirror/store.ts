@@ -1,7 +1,7 @@
 /** SQL of syncs: their states, and the staging area in which a sync lies until it is whole. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { RECORD_COLUMNS, RECORD_TYPES } from '../channel/index.ts';
+import { RECORD_COLUMNS, RECORD_TYPES, SAME_BYTES } from '../channel/index.ts';
 import type { FileRecord } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { ACTIVE_SYNC_STATES } from './contract.ts';
@@ -131,8 +131,8 @@ export async function takeOver(trx: Trx, channelId: string, runId: string, index
     on conflict (channel_id, subdir, file_name) do update set
       name = excluded.name, version = excluded.version, build = excluded.build, build_number = excluded.build_number, depends = excluded.depends,
       license = excluded.license, license_family = excluded.license_family, timestamp_ms = excluded.timestamp_ms,
-      indexed_ms = case when channel_file.sha256 is not distinct from excluded.sha256 then channel_file.indexed_ms else excluded.indexed_ms end,
-      object_key = case when channel_file.sha256 is not distinct from excluded.sha256 then channel_file.object_key end,
+      indexed_ms = case when ${SAME_BYTES} then channel_file.indexed_ms else excluded.indexed_ms end,
+      object_key = case when ${SAME_BYTES} then channel_file.object_key end,
       size = excluded.size, md5 = excluded.md5, sha256 = excluded.sha256, trust = excluded.trust, record = excluded.record,
       record_digest = excluded.record_digest`;
   await sql`

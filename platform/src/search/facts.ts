@@ -7,7 +7,7 @@ import { versionOrder } from '@terrarium/domain/policy';
 import { artifactTexts } from '../artifact/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import { ALLOWED, positionOf, readDecisions } from '../repo/index.ts';
+import { ALLOWED, contentSources, positionOf, readDecisions } from '../repo/index.ts';
 import type { SubdirDecisions } from '../repo/index.ts';
 
 /** What is known of a package. `latest` is the newest version that clients get, in conda's order; null when every file is refused. */
@@ -39,8 +39,9 @@ export class Facts {
 
   /** The facts of packages of a channel by name; names without files are left out. */
   async of(channel: ChannelRow, names: readonly string[]): Promise<Map<string, PackageFacts>> {
-    const files = await this.#files(channel.id, names);
-    const texts = await artifactTexts(this.#core.db, channel.id, names);
+    const sourceIds = (await contentSources(this.#core.connection.pool, channel.id)).map(({ channelId }) => channelId);
+    const files = await this.#files(sourceIds, names);
+    const texts = await artifactTexts(this.#core.db, sourceIds, names);
     const decisions = new Map((channel.publication_id === null ? [] : await this.#read(channel.publication_id)).map((each) => [each.subdir, each]));
     // What no publication knows yet is not served.
     const isServed = ({ id, subdir }: FileRow): boolean => {
@@ -55,16 +56,12 @@ export class Facts {
     }));
   }
 
-  /** Files of a channel or, for a virtual one, of the channels below it: the first of each name counts. */
-  async #files(channelId: string, names: readonly string[]): Promise<FileRow[]> {
+  /** Files of a channel and those it draws from: the first of each name counts. */
+  async #files(sourceIds: readonly string[], names: readonly string[]): Promise<FileRow[]> {
     const { rows } = await sql<FileRow>`
-      with recursive drawn (id, path, seen) as (
-        select ${channelId}::uuid, array[]::integer[], array[${channelId}::uuid]
-        union all
-        select s.source_id, d.path || s.position, d.seen || s.source_id from drawn d join channel_source s on s.channel_id = d.id where not s.source_id = any (d.seen)
-      )
-      select distinct on (f.subdir, f.file_name) f.id, f.name, f.version, f.subdir from drawn d join channel_file f on f.channel_id = d.id
-      where f.name = any(${[...names]}::text[]) order by f.subdir, f.file_name, d.path`.execute(this.#core.db);
+      select distinct on (f.subdir, f.file_name) f.id, f.name, f.version, f.subdir
+      from unnest(${[...sourceIds]}::uuid[]) with ordinality as drawn (id, place) join channel_file f on f.channel_id = drawn.id
+      where f.name = any(${[...names]}::text[]) order by f.subdir, f.file_name, drawn.place`.execute(this.#core.db);
     return rows;
   }
 

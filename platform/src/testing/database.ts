@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** A new database on the server that `TEST_DATABASE_URL` names; null without that variable, where the embedded one is used. */
-export async function newServerDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+/** Name of the file in a kept data folder that names the folder's database. */
+const NAME_FILE = 'test-database';
+
+/**
+ * A database on the server that `TEST_DATABASE_URL` names; null without that variable, where the embedded one is used.
+ * @param keptIn a data folder that outlives its platform: the next one with the same folder gets the same database
+ */
+export async function serverDatabase(keptIn: string | undefined): Promise<{ url: string; drop(): Promise<void> } | null> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return null;
-  const name = `terrarium_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  const known = keptIn === undefined ? null : await readFile(join(keptIn, NAME_FILE), 'utf8').catch(() => null);
+  const name = known ?? `terrarium_test_${randomUUID().replaceAll('-', '')}`;
+  if (known === null) await onServer(server, `create database ${name}`);
+  if (keptIn !== undefined) await writeFile(join(keptIn, NAME_FILE), name);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };

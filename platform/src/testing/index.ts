@@ -10,7 +10,7 @@ import { createLog } from '../log.ts';
 import { startPlatform as start } from '../platform.ts';
 import { createBuilders } from './builders.ts';
 import type { Builders } from './builders.ts';
-import { newServerDatabase } from './database.ts';
+import { serverDatabase } from './database.ts';
 import { copyTemplate } from './template.ts';
 
 export type { TestOrganization, TestUser } from './builders.ts';
@@ -50,7 +50,7 @@ export interface TestOptions extends ComposeOptions {
  */
 export async function startPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'terrarium-test-')));
-  const server = await newServerDatabase();
+  const server = await serverDatabase(options.dataDir);
   if (!server && !options.dataDir) await copyTemplate(dataDir);
   const config: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl: server?.url, logLevel: 'info', validateAnswers: true, durable: false, ...options.config };
   const lines: string[] = [];
@@ -89,8 +89,9 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
     ...createBuilders(platform.core),
     close: async () => {
       await platform.close();
+      if (options.dataDir) return;
       await server?.drop();
-      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

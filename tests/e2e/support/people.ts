@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.ts';
+import { expect, leaveRoutes, test as base } from './fixtures.ts';
 import { unique, type Credentials, type Hub } from './hub.ts';
 import { changeAnswer } from './shell.ts';
 
@@ -54,20 +54,20 @@ export const test = base.extend<PeopleFixtures>({
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}), ...(baseURL ? { baseURL } : {}), viewport: { width: 1440, height: 1000 } });
-      await context.route('https://gravatar.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
       contexts.push(context);
       return context;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map((context) => leaveRoutes(context).then(() => context.close())));
   },
 });
 
 export { expect };
 
-/** An address of a network that is in no use (RFC 2544). */
+/** An address of the network 198.18.0.0/15, which is in no use (RFC 2544); each worker has 256 of its own before they begin anew. */
 function anAddress(): string {
   people += 1;
-  return `198.18.${(process.pid + Math.floor(people / 250)) % 250}.${1 + ((Date.now() + people) % 250)}`;
+  const host = (process.pid * 256 + people % 256) % 2 ** 17;
+  return `198.${18 + (host >> 16)}.${(host >> 8) % 256}.${host % 256}`;
 }
 
 async function register(hub: Hub, email: string): Promise<void> {
@@ -128,6 +128,11 @@ export async function expectHiddenSession(page: Page): Promise<void> {
   expect(readable).not.toMatch(/eyJ|access_token|refresh|tr-/);
   expect(readable).not.toContain('terrarium_session');
   expect(readable).not.toContain(cookies[0]?.value);
+}
+
+/** Chooses a theme or how the navigation stands, and waits until the account has it: a page load right after the press would cut the request off. */
+export async function keeping(page: Page, choose: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForResponse((response) => response.request().postData()?.includes('KeepSettings') ?? false), choose()]);
 }
 
 /** Gives flags other values on a page and keeps all others as the hub has them. */

@@ -8,7 +8,9 @@ export async function changeAnswer<T>(page: Page, operation: string, change: (bo
     if (operationName !== operation) return route.fallback();
     try {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change(await response.json() as { data: T }) });
+      const body = await response.json() as { data?: T };
+      // Without data it is the hub asking for the operation's text, or a failure: both are the page's to deal with.
+      await route.fulfill({ response, json: body.data ? change({ ...body, data: body.data }) : body });
     } catch (error) {
       // The page has gone elsewhere meanwhile: nobody waits for this answer.
       if (!/disposed|closed|ended|handled|aborted|Invalid InterceptionId/i.test(String(error))) throw error;
@@ -18,11 +20,23 @@ export async function changeAnswer<T>(page: Page, operation: string, change: (bo
 
 /** Sets the window's width and waits for the layout, which follows 300 ms after the last resize (SHELL-75). */
 export async function widen(page: Page, width: number, height = 900): Promise<void> {
+  const settled = await page.evaluateHandle(([wide, high]) => {
+    if (window.innerWidth === wide && window.innerHeight === high) return { done: Promise.resolve() };
+    // The page's own clock starts with the event that it hears: what the page does 300 ms after it is done 20 ms and two frames later.
+    return { done: new Promise<void>((resolve) => {
+      let timer = 0;
+      const begin = () => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => {
+          window.removeEventListener('resize', begin);
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }, 320);
+      };
+      window.addEventListener('resize', begin);
+    }) };
+  }, [width, height]);
   await page.setViewportSize({ width, height });
-  // The class on the body, the drawer and the style sheets all follow from the width; one frame after the delay they stand.
-  await page.evaluate((at) => new Promise<void>((resolve) => {
-    setTimeout(() => requestAnimationFrame(() => resolve()), at);
-  }), 320);
+  await settled.evaluate(({ done }) => done);
 }
 
 /** Scrolls to a place and lets the page hear of it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -22,13 +23,15 @@ export interface Source {
 }
 
 /**
- * Serves repodata of some files on this machine.
+ * Serves repodata of some files, and the files, on this machine.
  * @param options.hold subdir whose repodata is begun but not ended before `release` is called, so that a sync is seen under way
  */
 export async function aSource(files: readonly SourceFile[], { hold }: { hold?: string } = {}): Promise<Source> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
   const server = createServer((request, response) => {
+    const asked = files.find((each) => request.url === `/channel/${each.subdir}/${fileNameOf(each)}`);
+    if (asked) return void response.end(bytesOf(asked));
     const subdir = /^\/channel\/([^/]+)\/repodata\.json$/.exec(request.url ?? '')?.[1];
     const own = files.filter((file) => file.subdir === subdir);
     if (!subdir || (own.length === 0 && subdir !== 'noarch')) return void response.writeHead(404).end();
@@ -50,6 +53,11 @@ export async function aSource(files: readonly SourceFile[], { hold }: { hold?: s
   };
 }
 
-function recordOf({ name, version, subdir, license, depends = [] }: SourceFile): object {
-  return { name, version, build: '0', build_number: 0, depends, license, subdir, size: 1_000, timestamp: 1_700_000_000_000, md5: '0'.repeat(32), sha256: '0'.repeat(64), ...(subdir === 'noarch' ? { noarch: 'generic' } : {}) };
+/** What stands for the content of a file. */
+const bytesOf = (file: SourceFile): Buffer => Buffer.from(fileNameOf(file).padEnd(1_000));
+
+function recordOf(file: SourceFile): object {
+  const { name, version, subdir, license, depends = [] } = file;
+  const digest = (algorithm: string): string => createHash(algorithm).update(bytesOf(file)).digest('hex');
+  return { name, version, build: '0', build_number: 0, depends, license, subdir, size: 1_000, timestamp: 1_700_000_000_000, md5: digest('md5'), sha256: digest('sha256'), ...(subdir === 'noarch' ? { noarch: 'generic' } : {}) };
 }

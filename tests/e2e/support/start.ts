@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const slowest = 180_000;
+const slowest = 300_000;
 
 /** A whole hub of the tests: both processes and a data folder of its own. */
 export interface RunningHub {

@@ -36,7 +36,7 @@ export class Browser {
 }
 
 /** Asks again and again until the answer is as wanted. @throws Error with the last answer when the time is over */
-export async function until<T>(what: string, ask: () => Promise<T>, isThere: (answer: T) => boolean, milliseconds = 20_000): Promise<T> {
+export async function until<T>(what: string, ask: () => Promise<T>, isThere: (answer: T) => boolean, milliseconds = 60_000): Promise<T> {
   const end = performance.now() + milliseconds;
   let last: unknown;
   while (performance.now() < end) {

@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { freePort } from './processes.ts';
+import { freePort } from '../../../platform/src/testing/port.ts';
 
 /** A server of the system. */
 export interface SystemServer {

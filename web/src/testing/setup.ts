@@ -1,9 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { clearToasts } from '../ui/toasts.tsx';
+import { rememberStyles } from './computedStyle.ts';
 
 // A busy machine needs longer than the usual second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
+rememberStyles();
 
 // What jsdom lacks and the application asks a browser for.
 class Observer {
