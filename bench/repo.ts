@@ -6,13 +6,12 @@
 import { fork, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
 import type { ChildAnswer, ChildOrder } from '../platform/src/repo/testing/child.ts';
+import { freePort } from '../platform/src/testing/port.ts';
 import type { BenchTable } from './table.ts';
 
 /** What something costs. */
@@ -103,16 +102,6 @@ async function load(url: string, connections: number, headers: Record<string, st
   if (micros === undefined) throw new Error(`wrk said nothing that can be read:\n${output}`);
   if (/Non-2xx or 3xx responses: [1-9]/.test(output)) throw new Error(`Requests failed under load at ${url}:\n${output}`);
   return { requests: (Number(requests) / Number(micros)) * 1e6, bytes: (Number(bytes) / Number(micros)) * 1e6 };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** nginx with the published files of one channel as its root; null when it is not installed. */

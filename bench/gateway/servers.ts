@@ -17,21 +17,27 @@ async function listen(handler: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The REST services: precomputed answers, and the keys of the token that it prints. */
-async function upstream(): Promise<void> {
+/** How many different answers a changing service gives by turns. */
+const variants = 8;
+
+/** The REST services: precomputed answers, the same all the time or each unlike the one before, and the keys of the token that it prints. */
+async function upstream(changing: boolean): Promise<void> {
   const pair = await generateKeyPair('ES256');
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'bench', alg: 'ES256', use: 'sig' }] });
   const token = await new SignJWT({ sid: 'family' }).setProtectedHeader({ alg: 'ES256', kid: 'bench' }).setSubject('0190f000-0000-7000-8000-000000000001')
     .setIssuedAt().setIssuer(checks.issuer).setAudience(checks.audience).setExpirationTime('1h').sign(pair.privateKey);
-  const list = (items: object[]): Buffer => Buffer.from(JSON.stringify({ items, total_count: items.length }));
-  const answers = new Map<string, Buffer>([
-    ['/.well-known/jwks.json', Buffer.from(jwks)],
-    ['/api/organizations/acme', Buffer.from(JSON.stringify(organization))],
+  const bodies = (body: object): Buffer[] => Array.from({ length: changing ? variants : 1 }, (_, turn) => Buffer.from(JSON.stringify({ ...body, turn })));
+  const list = (items: object[]): Buffer[] => bodies({ items, total_count: items.length });
+  const answers = new Map<string, Buffer[]>([
+    ['/.well-known/jwks.json', [Buffer.from(jwks)]],
+    ['/api/organizations/acme', bodies(organization)],
     ['/api/organizations/acme/channels', list(channels)],
     ['/api/organizations/acme/repo-policies', list(policies)],
   ]);
+  let calls = 0;
   const port = await listen((request, response) => {
-    const body = answers.get(request.url!.split('?')[0]!);
+    const choice = answers.get(request.url!.split('?')[0]!);
+    const body = choice?.[calls++ % choice.length];
     if (body) response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
     else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"There is no such thing.","human_readable_id":"x"}}');
   });
@@ -42,7 +48,7 @@ async function upstream(): Promise<void> {
 async function gateway(platformUrl: string): Promise<void> {
   const { port } = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined,
-    isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, logLevel: 'silent',
+    isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, logLevel: 'silent',
   });
   say({ port });
 }
@@ -118,7 +124,7 @@ async function constant(): Promise<void> {
 
 const [name, platformUrl = ''] = process.argv.slice(2);
 const servers: Record<string, () => Promise<void>> = {
-  upstream, gateway: () => gateway(platformUrl), 'hand-written': () => handWritten(platformUrl), constant,
+  upstream: () => upstream(false), 'changing-upstream': () => upstream(true), gateway: () => gateway(platformUrl), 'hand-written': () => handWritten(platformUrl), constant,
 };
 const start = servers[name ?? ''];
 if (!start) throw new Error(`There is no server "${name}". Servers: ${Object.keys(servers).join(', ')}.`);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
+import { keep } from '../keep.ts';
 import type { List } from '../rest/index.ts';
 
 /** Page arguments of every connection. */
@@ -22,8 +23,15 @@ const badInput = (message: string): GraphQLError => new GraphQLError(message, { 
 const defaultSize = 20;
 const furthest = 10_000_000;
 
+/** Digests made lately, by filter. */
+const scopes = new Map<string, string>();
+const mostScopes = 1_000;
+
 /** Digest of the filter and order that a cursor belongs to. */
-const scopeOf = (filter: unknown): string => createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10);
+function scopeOf(filter: unknown): string {
+  const text = JSON.stringify(filter);
+  return scopes.get(text) ?? keep(scopes, text, createHash('sha256').update(text).digest('base64url').slice(0, 10), mostScopes);
+}
 const cursorOf = (scope: string, position: number): string => Buffer.from(`${scope}:${position}`).toString('base64url');
 
 /** Position behind which a cursor points. @throws GraphQLError for a cursor of another filter, or none at all */

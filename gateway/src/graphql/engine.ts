@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { outwardError } from './errors.ts';
 import { checkOperation, limits } from './limits.ts';
+import { OperationsByHash, requireRegistered } from './registered.ts';
 
 /** Documents longer than this are interpreted: compiling costs more than it brings. */
 const longestCompiled = 20_000;
@@ -45,11 +46,12 @@ class CompiledQueries {
 const ofRequest = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 
 /** What happens around every operation, in one plugin because each costs a round of calls per request. */
-function aroundOperations(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Context> {
+function aroundOperations(schema: GraphQLSchema, { log, registeredOnly }: EngineOptions): ApolloServerPlugin<Context> {
   const queries = new CompiledQueries(schema);
   const listener: GraphQLRequestListener<Context> = {
-    /** Refuses costly operations before they run. */
-    async didResolveOperation({ document, operation, request }) {
+    /** Refuses operations before they run: of browsers those that the web did not register, of everybody those that cost too much. */
+    async didResolveOperation({ document, operation, request, source, contextValue }) {
+      if (registeredOnly && contextValue.session.fromCookie && !contextValue.playground) requireRegistered(source);
       if (operation) checkOperation(schema, document, operation, request.variables ?? {});
     },
 
@@ -75,6 +77,9 @@ function aroundOperations(schema: GraphQLSchema, log: Logger): ApolloServerPlugi
       if (!errors || errors.length === 0) return;
       // `formatError` does not know the request: its id is put into every error as the answer leaves.
       for (const error of errors) if (error.extensions) error.extensions['requestId'] = contextValue.requestId;
+      // As HTTP says it too (RFC 9110, 10.2.3): the longest of the waits.
+      const waits = errors.map((error) => error.extensions?.['retryAfter']).filter((wait) => typeof wait === 'number');
+      if (waits.length > 0) response.http.headers.set('retry-after', String(Math.max(...waits)));
       // GraphQL over HTTP: callers that accept only application/json get 200 for a well-formed answer that holds errors of the
       // request, callers that accept application/graphql-response+json keep the 4xx.
       const accepts = request.http?.headers.get('accept') ?? '';
@@ -86,8 +91,16 @@ function aroundOperations(schema: GraphQLSchema, log: Logger): ApolloServerPlugi
   return { requestDidStart: async () => listener };
 }
 
+/** What the GraphQL server is made with. */
+export interface EngineOptions {
+  introspection: boolean;
+  /** Whether sessions of browsers may run only what the web registered. */
+  registeredOnly: boolean;
+  log: Logger;
+}
+
 /** Makes and starts the GraphQL server: limits, compiled execution, closed error codes, protection against cross-site requests. */
-export async function createEngine(schema: GraphQLSchema, options: { introspection: boolean; log: Logger }): Promise<ApolloServer<Context>> {
+export async function createEngine(schema: GraphQLSchema, options: EngineOptions): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
     schema,
     introspection: options.introspection,
@@ -98,6 +111,7 @@ export async function createEngine(schema: GraphQLSchema, options: { introspecti
     // Without the line break that Apollo puts at the end: joining it on copies the whole text once more.
     stringifyResult: (value) => JSON.stringify(value),
     stopOnTerminationSignals: false,
+    persistedQueries: { cache: new OperationsByHash() },
     parseOptions: { maxTokens: limits.tokens },
     maxRecursiveSelections: limits.fields,
     logger: options.log,
@@ -106,7 +120,7 @@ export async function createEngine(schema: GraphQLSchema, options: { introspecti
       return outwardError(wrapped, '', options.log);
     },
     plugins: [
-      aroundOperations(schema, options.log), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ApolloServerPluginUsageReportingDisabled(),
+      aroundOperations(schema, options), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ApolloServerPluginUsageReportingDisabled(),
     ],
   });
   await server.start();

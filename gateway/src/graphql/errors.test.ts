@@ -110,20 +110,19 @@ test('[ERR-12] a write that fails upstream is sent once, whatever the status', a
 
 test('a client that goes away leaves no upstream call running', async () => {
   on.calls.length = 0;
-  let ended: number | undefined;
+  let ended = false;
   on.answer((call, request) => {
     if (!call.path.startsWith('/api/organizations/acme/channels')) return working(call, request, undefined as never);
-    request.socket.on('close', () => { ended = performance.now(); });
+    request.socket.on('close', () => { ended = true; });
     return 'hang';
   });
   const controller = new AbortController();
   const asked = fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: home }), signal: controller.signal }).catch(() => undefined);
-  await expect.poll(() => on.calls.some((call) => call.path.startsWith('/api/organizations/acme/channels')), { interval: 5 }).toBe(true);
-  const left = performance.now();
+  await expect.poll(() => on.calls.some((call) => call.path.startsWith('/api/organizations/acme/channels')), { interval: 5, timeout: 20_000 }).toBe(true);
   controller.abort();
   await asked;
-  await expect.poll(() => ended, { interval: 5 }).toBeDefined();
-  expect(ended! - left).toBeLessThan(500);
+  // Sooner than the gateway's own deadlines would end it, of which the shortest is three seconds.
+  await expect.poll(() => ended, { interval: 5, timeout: 2_500 }).toBe(true);
 });
 
 test('ids of another type, and ids that are none, find nothing', async () => {

@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { Finding } from '@terrarium/domain/errors';
 import { UpstreamError } from '../rest/index.ts';
+import { idPart, type NodeType } from './ids.ts';
 
 const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
 /** Codes that Apollo Server and our limits give to mistakes in the request itself. */
@@ -53,6 +54,17 @@ export function required<T>(what: string, thing: Promise<T | null>): Promise<T> 
   });
 }
 
+/**
+ * What a global id of an input names, e.g. a group's UUID.
+ * @param what e.g. 'group'
+ * @throws UpstreamError NOT_FOUND for the id of anything else
+ */
+export function namedBy(type: NodeType, id: string, what: string): string {
+  const part = idPart(type, id);
+  if (part === null) throw new UpstreamError('NOT_FOUND', `There is no ${what} with this id, or you may not see it.`);
+  return part;
+}
+
 /** One entry of a payload's `userErrors`. */
 export interface UserErrorValue {
   __typename: 'InputError' | 'NameTakenError' | 'ConflictError' | 'NotAllowedError';
@@ -86,7 +98,7 @@ function userErrors(error: unknown): UserErrorValue[] {
       if (named) return [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: named.msg, field: [String(named.loc.at(-1))], suggestion: named.suggestion ?? null }];
       return [{ __typename: 'ConflictError', code: 'CONFLICT', message: error.message, field: [] }];
     }
-    case 'FORBIDDEN': return [{ __typename: 'NotAllowedError', code: 'NOT_ALLOWED', message: error.message, field: [] }];
+    case 'FORBIDDEN': return [{ __typename: 'NotAllowedError', code: error.humanReadableId === 'fresh_proof_needed' ? 'FRESH_PROOF_NEEDED' : 'NOT_ALLOWED', message: error.message, field: [] }];
     case 'NOT_FOUND': return [{ __typename: 'InputError', code: 'NOT_FOUND', message: error.message, field: [] }];
     default: throw error;
   }

@@ -10,16 +10,20 @@ import { BillingSource } from '../billing/index.ts';
 import { ChannelSource } from '../channel/index.ts';
 import type { Context, Sources } from '../context.ts';
 import type { Flags } from '../flag/index.ts';
+import { GroupSource } from '../group/index.ts';
 import { BodyError, clientOf, identityCookies, isSameOrigin, readJson, requestIdOf, traceparentOf, type ProxyTest } from '../http/index.ts';
+import { LearningSource } from '../learning/index.ts';
 import { NavigationSource } from '../navigation/index.ts';
 import { NotebookSource } from '../notebook/index.ts';
 import { OrganizationSource } from '../organization/index.ts';
 import { PolicySource } from '../policy/index.ts';
+import { ReportSource } from '../report/index.ts';
 import { Ending, RestClient, UpstreamError, type Caller, type Upstream } from '../rest/index.ts';
 import { SearchSource } from '../search/index.ts';
+import { ServiceAccountSource } from '../serviceAccount/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { limits } from './limits.ts';
-import { playgroundPage } from './playground.ts';
+import { playgroundHeader, playgroundPage } from './playground.ts';
 
 /** Longest life of one GraphQL request, in milliseconds. */
 const deadline = 15_000;
@@ -52,6 +56,10 @@ const sourcesOf = (rest: RestClient): Sources => ({
   status: new StatusSource(rest),
   environment: new EnvironmentSource(rest),
   invitation: new InvitationSource(rest),
+  report: new ReportSource(rest),
+  learning: new LearningSource(rest),
+  group: new GroupSource(rest),
+  serviceAccount: new ServiceAccountSource(rest),
 });
 
 /** Answers with one error in the shape of GraphQL over HTTP. */
@@ -114,6 +122,7 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
     const context: Context = {
       viewer: session.userId,
       session,
+      playground: request.headers[playgroundHeader] !== undefined,
       sessions,
       flags,
       avatars,

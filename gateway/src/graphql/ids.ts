@@ -1,8 +1,8 @@
 /** Types that have global ids. */
-export type NodeType = 'User' | 'ChannelToken' | 'Organization' | 'Member' | 'Channel' | 'Group' | 'SyncJob' | 'Artifact' | 'File' | 'Cve' | 'Policy' | 'PolicyRun' | 'Passkey' | 'UserSession' | 'OutboxMail' | 'Subscription' | 'Environment' | 'Notebook';
+export type NodeType = 'User' | 'ChannelToken' | 'Organization' | 'Member' | 'Channel' | 'Group' | 'ServiceAccount' | 'SyncJob' | 'Artifact' | 'File' | 'Cve' | 'Policy' | 'PolicyRun' | 'Passkey' | 'UserSession' | 'OutboxMail' | 'Subscription' | 'Environment' | 'Notebook';
 
 const partsOf: Record<NodeType, number> = {
-  User: 1, ChannelToken: 2, Organization: 1, Member: 2, Channel: 2, Group: 2, SyncJob: 3, Artifact: 3, File: 4, Cve: 1, Policy: 2, PolicyRun: 3, Passkey: 1, UserSession: 1, OutboxMail: 1, Subscription: 2, Environment: 2, Notebook: 1,
+  User: 1, ChannelToken: 2, Organization: 1, Member: 2, Channel: 2, Group: 2, ServiceAccount: 2, SyncJob: 3, Artifact: 3, File: 4, Cve: 1, Policy: 2, PolicyRun: 3, Passkey: 1, UserSession: 1, OutboxMail: 1, Subscription: 2, Environment: 2, Notebook: 1,
 };
 
 /** Ids made lately: a page shows the same things over and over. */

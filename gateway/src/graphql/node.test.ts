@@ -22,7 +22,7 @@ describe('a global id finds what it names, with one upstream call', () => {
     ['Organization', toId('Organization', uuid), `/api/organizations/${uuid}`, aRestOrganization({ id: uuid })],
     ['Member', toId('Member', 'acme', uuid), `${org}/users`, list(aRestMember({ user_id: uuid }))],
     ['Channel', toId('Channel', 'acme', 'main'), `${org}/channels/main/details`, aRestChannel()],
-    ['Group', toId('Group', 'acme', uuid), `${org}/groups`, list({ id: uuid, name: 'readers' })],
+    ['Group', toId('Group', 'acme', uuid), `${org}/groups`, list({ id: uuid, name: 'readers', user_count: 1, channel_count: 1 })],
     ['SyncJob', toId('SyncJob', 'acme', 'conda-forge', uuid), `${org}/channels/conda-forge/mirror_details`, { source: 'https://example.org/', synced_at: null, last_sync: aRestSync({ id: uuid }) }],
     ['Artifact', toId('Artifact', 'acme', 'main', 'numpy'), `${org}/channels/main/artifacts/conda/numpy`, anArtifact],
     ['File', toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'), `${org}/channels/main/artifacts/conda/numpy/files`, list(aRestFile())],

@@ -22,7 +22,8 @@ async function nodeOf(id: string, context: Context): Promise<Typed | null> {
     case 'Organization': return typed(organization.byId(first));
     case 'Member': return typed(organization.member(first, second));
     case 'Channel': return typed(channel.find(first, second));
-    case 'Group': return typed(channel.group(first, second));
+    case 'Group': return typed(context.sources.group.find(first, second));
+    case 'ServiceAccount': return typed(context.sources.serviceAccount.find(first, second));
     case 'SyncJob': return typed(channel.sync(first, second, third));
     case 'Artifact': return typed(artifact.find(first, second, third));
     case 'File': return typed(artifact.file(first, second, third, fourth));

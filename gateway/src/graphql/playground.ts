@@ -23,9 +23,12 @@ query Home {
 
 let page: string | undefined;
 
+/** What the playground's requests say of themselves; another site cannot send it. */
+export const playgroundHeader = 'x-terrarium-playground';
+
 /** Answers a browser with the playground: GraphiQL, served whole from here. Its page alone may run inline scripts. */
 export function playgroundPage(response: ServerResponse): void {
-  page ??= renderGraphiQL({ title: 'Terrarium · GraphQL', endpoint: '/graphql', defaultQuery: firstQuery, credentials: 'same-origin', isHeadersEditorEnabled: true, headers: JSON.stringify({ 'apollo-require-preflight': 'true' }) });
+  page ??= renderGraphiQL({ title: 'Terrarium · GraphQL', endpoint: '/graphql', defaultQuery: firstQuery, credentials: 'same-origin', isHeadersEditorEnabled: true, headers: JSON.stringify({ 'apollo-require-preflight': 'true', [playgroundHeader]: 'true' }) });
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',

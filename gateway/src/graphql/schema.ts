@@ -9,13 +9,17 @@ import { statusResolvers } from '../status/index.ts';
 import { billingResolvers } from '../billing/index.ts';
 import { channelResolvers } from '../channel/index.ts';
 import { flagResolvers } from '../flag/index.ts';
+import { groupResolvers } from '../group/index.ts';
 import { invitationResolvers } from '../invitation/index.ts';
 import { credentialResolvers, factorResolvers, federationResolvers, identityResolvers } from '../identity/index.ts';
+import { learningResolvers } from '../learning/index.ts';
 import { navigationResolvers } from '../navigation/index.ts';
 import { notebookResolvers } from '../notebook/index.ts';
 import { organizationResolvers } from '../organization/index.ts';
 import { policyResolvers } from '../policy/index.ts';
+import { reportResolvers } from '../report/index.ts';
 import { searchResolvers } from '../search/index.ts';
+import { serviceAccountResolvers } from '../serviceAccount/index.ts';
 import { nodeResolvers } from './node.ts';
 import { scalars } from './scalars.ts';
 
@@ -30,7 +34,7 @@ export const schemaText = (): string =>
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: schemaText(),
-    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers],
+    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers, reportResolvers, learningResolvers, groupResolvers, serviceAccountResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
 }

@@ -95,7 +95,7 @@ test('an upstream that is away is left alone for a second, then found again', as
   await failure(clientOf().write('POST', '/x', {}));
   expect(seen).toHaveLength(asked + 1);
   away = false;
-  await expect.poll(() => clientOf().get('/z').then(() => 'found', () => 'away'), { timeout: 3_000, interval: 50 }).toBe('found');
+  await expect.poll(() => clientOf().get('/z').then(() => 'found', () => 'away'), { timeout: 20_000, interval: 50 }).toBe('found');
 });
 
 test('faults of single calls and clients that leave say nothing about the upstream', async () => {
@@ -110,4 +110,20 @@ test('faults of single calls and clients that leave say nothing about the upstre
   }));
   answer = (_request, response) => json(response, { ok: true });
   expect(await clientOf().get('/x')).toEqual({ ok: true });
+});
+
+test('a call that still waits for a connection ends with its request, and is not made later', async () => {
+  const held: ServerResponse[] = [];
+  answer = (_request, response) => void held.push(response);
+  const busy = Array.from({ length: 64 }, (_, i) => clientOf().get(`/held?${i}`));
+  await expect.poll(() => held.length).toBe(64);
+  const left = new Ending();
+  const waiting = failure(clientOf('token', left).get('/waiting'));
+  left.abort();
+  await waiting;
+  for (const response of held) json(response, {});
+  await Promise.all(busy);
+  answer = (_request, response) => json(response, {});
+  await clientOf().get('/next');
+  expect(seen.map((request) => request.url)).not.toContain('/waiting');
 });

@@ -4,6 +4,8 @@ import { BrokenCircuitError, circuitBreaker, handleWhen, SamplingBreaker } from 
 import { Pool, type Dispatcher } from 'undici';
 import type { Ending } from './ending.ts';
 import { abandonedError, contractError, errorOfAnswer, isOutage, timeoutError, unavailableError, UpstreamError } from './errors.ts';
+import { exchange, type WholeAnswer } from './exchange.ts';
+import { ParsedAnswers } from './parsed.ts';
 
 /**
  * Deadline of one upstream call by class, in milliseconds: for the head of its answer, and for every pause in its body. undici looks
@@ -24,6 +26,8 @@ const longestWait = 200;
 /** What one upstream call needs besides its path. */
 export interface CallOptions {
   body?: unknown;
+  /** Media type to ask for instead of JSON; a good answer is then given as its text. */
+  accept?: string;
   kind: CallKind;
   /** Whether the same call may be made again when its answer was lost. */
   repeatable: boolean;
@@ -39,7 +43,7 @@ export interface Caller {
   /** Address of the client, for limits and logs upstream. */
   address: string;
   traceparent?: string | undefined;
-  /** Cookies of the identity service and the name of the browser, for its calls only. */
+  /** Cookies of the identity service, for its calls only, and the name of the browser, also for those that change an account. */
   browser?: { cookie: string | undefined; userAgent: string | undefined };
   /** Ends all calls of the request: the client is gone or the deadline has passed. */
   signal: Ending;
@@ -66,6 +70,7 @@ export class Upstream {
   readonly #pool: Pool;
   readonly #budget = new RetryBudget();
   readonly #breakers = { read: breaker(), search: breaker(), write: breaker() };
+  readonly #parsed = new ParsedAnswers();
   #calls = 0;
 
   constructor(baseUrl: string) {
@@ -108,29 +113,22 @@ export class Upstream {
   }
 
   async #once<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
-    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': caller.requestId, 'x-forwarded-for': caller.address };
+    const headers: Record<string, string> = { accept: options.accept ?? 'application/json', 'x-request-id': caller.requestId, 'x-forwarded-for': caller.address };
     if (caller.accessToken) headers['authorization'] = `Bearer ${caller.accessToken}`;
     if (caller.traceparent) headers['traceparent'] = caller.traceparent;
-    if (caller.browser && target.startsWith('/api/iam/')) {
-      if (caller.browser.cookie) headers['cookie'] = caller.browser.cookie;
+    const identity = target.startsWith('/api/iam/');
+    if (caller.browser && (identity || target.startsWith('/api/users/'))) {
+      if (identity && caller.browser.cookie) headers['cookie'] = caller.browser.cookie;
       if (caller.browser.userAgent) headers['user-agent'] = caller.browser.userAgent;
     }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
-    let status: number;
-    let statusText: string;
-    let text: string;
-    let retryAfter: string | undefined;
+    let answer: WholeAnswer;
     try {
-      const answer = await this.#pool.request({
-        method, path: target, headers, signal: caller.signal, body: options.body === undefined ? null : JSON.stringify(options.body),
+      answer = await exchange(this.#pool, {
+        method, path: target, headers, body: options.body === undefined ? null : JSON.stringify(options.body),
         headersTimeout: deadlines[options.kind], bodyTimeout: deadlines[options.kind],
-      });
-      status = answer.statusCode;
-      statusText = answer.statusText;
-      const after = answer.headers['retry-after'];
-      retryAfter = Array.isArray(after) ? after[0] : after;
-      text = await answer.body.text();
+      }, caller.signal);
     } catch (error) {
       if (caller.signal.aborted) throw abandonedError(error);
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -139,15 +137,18 @@ export class Upstream {
       if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error);
       throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error);
     }
+    const { status, bytes } = answer;
+    if (options.accept !== undefined && status < 400) return bytes.toString() as T;
     let body: unknown;
-    if (text !== '') {
+    if (bytes.length > 0) {
       try {
-        body = JSON.parse(text);
+        // What a write answers may hold a secret that is shown once.
+        body = method === 'GET' && status < 400 ? this.#parsed.parse(target, bytes) : JSON.parse(bytes.toString('utf8'));
       } catch (error) {
         if (status < 400) throw contractError(error);
       }
     }
-    if (status >= 400) throw errorOfAnswer({ status, statusText }, body, retryAfter);
+    if (status >= 400) throw errorOfAnswer(answer, body, answer.retryAfter);
     return body as T;
   }
 }
@@ -158,10 +159,9 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 /** `?a=1&b=2` without empty values. */
 function queryString(query: Query | undefined): string {
   if (!query) return '';
-  const parts = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) parts.set(name, String(value));
-  const text = parts.toString();
-  return text ? `?${text}` : '';
+  let text = '';
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) text += `${text === '' ? '?' : '&'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
+  return text;
 }
 
 /** A path from a template literal with every value encoded: path`/api/organizations/${org}`. Half of a surrogate pair, which has no encoding, becomes U+FFFD and names nothing. */
@@ -180,7 +180,7 @@ export class RestClient {
     this.#caller = caller;
   }
 
-  /** GET, shared with the same GET of this request until something is written. */
+  /** GET, shared with the same GET of this request until something is written. Nobody may change the value: other requests may have got it, too. */
   get<T>(target: string, query?: Query, kind: CallKind = 'read'): Promise<T> {
     const address = target + queryString(query);
     let answer = this.#reads.get(address) as Promise<T> | undefined;
@@ -199,6 +199,11 @@ export class RestClient {
       if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
       throw error;
     }
+  }
+
+  /** GET of something that is no JSON, e.g. a table. `accept` is its media type. */
+  text(target: string, accept: string): Promise<string> {
+    return this.#upstream.call<string>('GET', target, this.#caller, { accept, kind: 'read', repeatable: true });
   }
 
   /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */

@@ -16,6 +16,8 @@ type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;
 
 /** An organization and the caller's place in it. */
 export type RestOrganization = Schemas['Organization'];
+/** A feature of the plans in an organization. */
+export type RestFeature = Schemas['OrganizationFeature'];
 /** A member of an organization. */
 export type RestMember = Item<'/api/organizations/{org}/users'>;
 /** An invitation that waits for an answer. */
@@ -75,7 +77,9 @@ export type RestSync = NonNullable<RestMirror['last_sync']>;
 /** Whether an address or folder can be mirrored. */
 export type RestSourceCheck = Schemas['SourceCheck'];
 /** A group. */
-export type RestGroup = Item<'/api/organizations/{org}/groups'>;
+export type RestGroup = Schemas['Group'];
+/** An account without a person. */
+export type RestServiceAccount = Schemas['ServiceAccount'];
 /** A package policy. */
 export type RestPolicy = Item<'/api/organizations/{org}/repo-policies'>;
 /** A run of a policy. */
@@ -127,3 +131,17 @@ export type RestServices = Answer<'/api/status'>;
 export type RestEnvironment = Schemas['Environment'];
 /** A package of an environment. */
 export type RestInstalledPackage = Schemas['InstalledPackage'];
+/** What clients asked of an organization's channels. */
+export type RestTelemetry = Schemas['TelemetryReport'];
+/** Requests over time. */
+export type RestRequestsReport = Schemas['RequestsReport'];
+/** Programs and single clients. */
+export type RestClientsReport = Schemas['ClientsReport'];
+/** What policies refused. */
+export type RestBlockedReport = Schemas['BlockedReport'];
+/** What an organization wants to know of requests. */
+export type RestGatewaySettings = Schemas['GatewaySettings'];
+/** A package with how often it was downloaded. */
+export type RestTopPackage = Schemas['TopPackage'];
+/** A learning video. */
+export type RestLearningVideo = Schemas['LearningVideo'];

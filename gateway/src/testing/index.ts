@@ -33,7 +33,7 @@ export interface Stage {
 const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = { status: 404, body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } } };
 
 /** Starts a gateway before an upstream that the test answers for. */
-export async function stage(settings: { introspection?: boolean; avatars?: boolean; flags?: Partial<FlagSettings> } = {}): Promise<Stage> {
+export async function stage(settings: { introspection?: boolean; registeredOnly?: boolean; avatars?: boolean; flags?: Partial<FlagSettings> } = {}): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
   const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const calls: SeenCall[] = [];
@@ -56,7 +56,7 @@ export async function stage(settings: { introspection?: boolean; avatars?: boole
   await new Promise<void>((resolve) => { upstream.listen(0, '127.0.0.1', resolve); });
   const gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, avatars: settings.avatars ?? true, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent',
+    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, registeredOnly: settings.registeredOnly ?? false, avatars: settings.avatars ?? true, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent',
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   return {

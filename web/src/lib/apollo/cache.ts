@@ -11,8 +11,10 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: { fields: { session: { merge: false } } },
       Cve: { keyFields: false },
-      Organization: { fields: { channels: { merge: false } } },
+      Organization: { fields: { channels: { merge: false }, groups: { merge: false }, serviceAccounts: { merge: false } } },
       User: { fields: { organizations: { merge: false }, profile: { merge: true }, settings: { merge: true }, sessions: { merge: false }, passkeys: { merge: false } } },
+      Group: { fields: { channels: { merge: false } } },
+      ServiceAccount: { fields: { groups: { merge: false } } },
       Channel: { fields: { mirror: { merge: true }, appliedPolicy: { merge: false }, sources: { merge: false }, groups: { merge: false }, runs: { merge: false } } },
     },
   });

@@ -5,7 +5,9 @@ import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
 import { inspectCache, inspectLink } from './inspect.ts';
 import { preloadLink } from './preload.ts';
+import { proofLink } from './proof.ts';
 import { refusalsLink } from './refusals.ts';
+import { registeredLink } from './registered.ts';
 
 /** Waits before the second and the third attempt, in milliseconds (ERR-11). */
 const retryDelays = [1000, 2000] as const;
@@ -21,11 +23,11 @@ const retryLink = (): ApolloLink => new RetryLink({
  * The session is an HttpOnly cookie of the same origin; the preflight header is what the gateway's CSRF guard asks for.
  */
 export function createClient(terminate?: ApolloLink): ApolloClient {
-  const http = terminate ?? new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } });
+  const http = terminate ?? registeredLink().concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } }));
   const inspected = readCookieFlags().includes('devtools');
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([refusalsLink(), preloadLink(), retryLink(), ...(inspected ? [inspectLink()] : []), http]),
+    link: ApolloLink.from([refusalsLink(), proofLink(), preloadLink(), retryLink(), ...(inspected ? [inspectLink()] : []), http]),
     dataMasking: true,
     defaultOptions: { watchQuery: { errorPolicy: 'all' } },
   });

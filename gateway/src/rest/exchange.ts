@@ -1,0 +1,73 @@
+import { errors, type Dispatcher } from 'undici';
+import type { Ending } from './ending.ts';
+
+/** An answer as it came, whole. */
+export interface WholeAnswer {
+  status: number;
+  statusText: string;
+  retryAfter: string | undefined;
+  bytes: Buffer;
+}
+
+/**
+ * Collects one answer. undici's `request` gives every body a stream, made for what is too long to hold; answers of services are read
+ * whole and have a bound, and without the stream a call costs about a tenth less.
+ */
+class Collector implements Dispatcher.DispatchHandler {
+  readonly #ending: Ending;
+  readonly #resolve: (answer: WholeAnswer) => void;
+  readonly #reject: (error: Error) => void;
+  #controller: Dispatcher.DispatchController | undefined;
+  #status = 0;
+  #statusText = '';
+  #retryAfter: string | undefined;
+  #chunks: Buffer[] = [];
+  /** Ends the call: on the wire, or while it still waits for a connection. */
+  readonly #end = (): void => {
+    const reason = new errors.RequestAbortedError();
+    if (this.#controller) this.#controller.abort(reason);
+    else this.#reject(reason);
+  };
+
+  constructor(ending: Ending, resolve: (answer: WholeAnswer) => void, reject: (error: Error) => void) {
+    this.#ending = ending;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    this.#chunks = [];
+    this.#ending.listen(this.#end);
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>, statusText = ''): void {
+    const after = headers['retry-after'];
+    this.#status = status;
+    this.#statusText = statusText;
+    this.#retryAfter = Array.isArray(after) ? after[0] : after;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void { this.#chunks.push(chunk); }
+
+  onResponseEnd(): void {
+    this.#ending.forget(this.#end);
+    const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
+    this.#resolve({ status: this.#status, statusText: this.#statusText, retryAfter: this.#retryAfter, bytes });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#ending.forget(this.#end);
+    this.#reject(error);
+  }
+
+  /** Sends the request. */
+  send(dispatcher: Dispatcher, options: Dispatcher.DispatchOptions): void {
+    this.#ending.listen(this.#end);
+    dispatcher.dispatch(options, this);
+  }
+}
+
+/** Sends a request and gives its whole answer. @throws what undici gives for a failed one; RequestAbortedError when the request that it belongs to ends */
+export const exchange = (dispatcher: Dispatcher, options: Dispatcher.DispatchOptions, ending: Ending): Promise<WholeAnswer> =>
+  new Promise((resolve, reject) => { new Collector(ending, resolve, reject).send(dispatcher, options); });

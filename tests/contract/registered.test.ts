@@ -1,0 +1,33 @@
+// Trusted documents: what the web's client sends is what codegen registered at the gateway.
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { Kind, print, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { expect, test } from 'vitest';
+import { createCache } from '../../web/src/lib/apollo/cache.ts';
+import operations from '../../gateway/src/gen/operations.json' with { type: 'json' };
+
+const generated = join(import.meta.dirname, '../../web/src/gen');
+const isOperation = (value: unknown): value is DocumentNode =>
+  typeof value === 'object' && value !== null && 'definitions' in value && (value as DocumentNode).definitions.some((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+
+test('every operation of the web is registered with the text that its client sends, and nothing else is', async () => {
+  const sent = new Map<string, string>();
+  const client = new ApolloClient({
+    cache: createCache(), dataMasking: true, link: new ApolloLink((operation) => {
+      const text = print(operation.query);
+      sent.set(createHash('sha256').update(text).digest('hex'), text);
+      return new Observable((observer) => observer.error(new Error('not sent')));
+    }),
+  });
+  for (const file of globSync('*.ts', { cwd: generated })) {
+    const documents = Object.values(await import(join(generated, file)) as Record<string, unknown>).filter(isOperation);
+    for (const document of documents) {
+      const definition = document.definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)!;
+      const asked = definition.operation === 'mutation' ? client.mutate({ mutation: document }) : client.query({ query: document, fetchPolicy: 'network-only' });
+      await asked.catch(() => undefined);
+    }
+  }
+  expect(Object.fromEntries(sent)).toEqual(operations);
+});
