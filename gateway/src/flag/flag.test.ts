@@ -93,10 +93,10 @@ describe('flags of the definition file', () => {
     expect(await learning()).toBe(false);
     writeFileSync(file, JSON.stringify({ flags: { 'my-learning': { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' } } }));
     vi.advanceTimersByTime(lookEvery);
-    await vi.waitFor(async () => expect(await learning()).toBe(true));
+    await vi.waitFor(async () => expect(await learning()).toBe(true), 20_000);
     writeFileSync(file, '{');
     vi.advanceTimersByTime(lookEvery);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('the old ones stay in force')));
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('the old ones stay in force')), 20_000);
     expect(await learning()).toBe(true);
   });
 

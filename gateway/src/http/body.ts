@@ -15,15 +15,13 @@ const slowest = 10_000;
 /** Most levels of lists and objects in a body: what walks it by recursion has only so much room. */
 const deepest = 500;
 
-/** Whether lists and objects stand in each other over more levels than {@link deepest}; without recursion, for that is what it protects. */
-function isTooDeep(value: unknown): boolean {
-  let level = typeof value === 'object' && value !== null ? [value] : [];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return true;
-    level = level.flatMap((each) => Object.values(each)).filter((each: unknown): each is object => typeof each === 'object' && each !== null);
-  }
-  return false;
+/** Whether lists and objects stand in each other over more than so many levels. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON body.
@@ -52,11 +50,11 @@ export function readJson(request: IncomingMessage, most: number): Promise<unknow
       clearTimeout(timer);
       let body: unknown;
       try {
-        body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+        body = JSON.parse(utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
       } catch {
         return reject(new BodyError(400, 'The request is no JSON.'));
       }
-      if (isTooDeep(body)) reject(new BodyError(400, `The request is nested deeper than ${deepest} levels.`));
+      if (isDeeper(body, deepest)) reject(new BodyError(400, `The request is nested deeper than ${deepest} levels.`));
       else resolve(body);
     });
     request.on('error', (error) => {

@@ -35,11 +35,12 @@ describe('the client behind proxies', () => {
 test.each([
   ['no Origin', {}, true],
   ['our host', { origin: 'https://hub.example' }, true],
+  ['our host without TLS, which anybody on the way can pretend to be', { origin: 'http://hub.example', 'x-forwarded-proto': 'https' }, false],
   ['another host', { origin: 'https://evil.example' }, false],
   ['a sandboxed page', { origin: 'null' }, false],
   ['another host that claims ours', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }, false],
 ])('a cookie with %s', (_name, headers, allowed) => {
-  const request = aRequest('203.0.113.9', headers);
+  const request = aRequest('x-forwarded-proto' in headers ? '10.1.2.3' : '203.0.113.9', headers);
   expect(isSameOrigin(request, clientOf(request, isProxy, undefined), undefined)).toBe(allowed);
 });
 

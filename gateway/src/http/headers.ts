@@ -66,11 +66,11 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * The cookies that the identity service sets itself (`oidc_…`): a sign-in at the company's provider that is under way, and an application's
+ * The cookies that the identity service sets itself (`oidc_…`, over https `__Host-oidc_…`): a sign-in at the company's provider that is under way, and an application's
  * request at the consent page. All others are none of its business.
  */
 export function identityCookies(header: string | undefined): string | undefined {
-  const own = (header ?? '').split(';').map((pair) => pair.trim()).filter((pair) => /^oidc_[\w.]+=/.test(pair));
+  const own = (header ?? '').split(';').map((pair) => pair.trim()).filter((pair) => /^(__Host-)?oidc_[\w.]+=/.test(pair));
   return own.length > 0 ? own.join('; ') : undefined;
 }
 
@@ -87,5 +87,8 @@ export function traceparentOf(request: IncomingMessage): string | undefined {
 export function isSameOrigin(request: IncomingMessage, client: Client, publicOrigin: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined || (publicOrigin !== undefined && origin === publicOrigin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === client.host;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  // A page over http is not ours where we are reached over https: anybody on the way can have written it.
+  return host === client.host && (protocol === 'https:' || !client.secure);
 }

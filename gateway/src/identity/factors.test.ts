@@ -7,7 +7,7 @@ beforeEach(async () => { on = await stage(); });
 afterEach(() => on.close());
 
 const passkeyId = '0190f000-0000-7000-8000-0000000000aa';
-const factors = { passkeys: [{ id: passkeyId, name: 'Laptop', created_at: '2026-01-02T03:04:05Z', last_used_at: null }], totp_enabled: true, recovery_codes_left: 9 };
+const factors = { passkeys: [{ id: passkeyId, name: 'Laptop', created_at: '2026-01-02T03:04:05Z', last_used_at: null }], totp_enabled: true, recovery_codes_left: 9, has_password: false };
 const reads: Answer = (call) => (call.path === '/api/account' ? { body: aRestUser() } : call.path === '/api/iam/factors' ? { body: factors } : undefined);
 const refused = (status: number, id: string, message: string, more: object = {}) => ({ status, body: { error: { message, human_readable_id: id }, ...more } });
 const sent = (method: string, path: string) => on.calls.filter((call) => call.method === method && call.path === path);
@@ -42,6 +42,7 @@ describe('sign-in', () => {
     on.answer(() => ({ ...refused(429, 'too_many_codes', 'Too many wrong codes. Wait 12 minutes and try again.'), headers: { 'retry-after': '700' } }));
     const answer = await signIn('000000');
     expect(answer.errors?.[0]).toMatchObject({ message: 'Too many wrong codes. Wait 12 minutes and try again.', extensions: { code: 'RATE_LIMITED', retryAfter: 700 } });
+    expect(answer.headers.get('retry-after')).toBe('700');
   });
 
   test('a passkey signs in with the challenge it answers, and the session is kept in a cookie', async () => {
@@ -69,16 +70,16 @@ describe('sign-in', () => {
 describe('the account', () => {
   test('passkeys and codes cost one call together', async () => {
     on.answer(reads);
-    const answer = await on.ask('{ viewer { totpEnabled recoveryCodesLeft passkeys { id name createdAt lastUsedAt } } }', { token: await on.token() });
-    expect(answer.data).toEqual({ viewer: { totpEnabled: true, recoveryCodesLeft: 9, passkeys: [{ id: toId('Passkey', passkeyId), name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null }] } });
+    const answer = await on.ask('{ viewer { totpEnabled recoveryCodesLeft hasPassword passkeys { id name createdAt lastUsedAt } } }', { token: await on.token() });
+    expect(answer.data).toEqual({ viewer: { totpEnabled: true, recoveryCodesLeft: 9, hasPassword: false, passkeys: [{ id: toId('Passkey', passkeyId), name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null }] } });
     expect(sent('GET', '/api/iam/factors')).toHaveLength(1);
   });
 
   test('are null for other people', async () => {
     const other = '0190f000-0000-7000-8000-000000000002';
     on.answer((call) => (call.path === `/api/users/${other}` ? { body: aRestUser({ id: other }) } : undefined));
-    const answer = await on.ask(`{ node(id: "${toId('User', other)}") { ... on User { username totpEnabled recoveryCodesLeft passkeys { id } } } }`, { token: await on.token() });
-    expect(answer.data).toEqual({ node: { username: 'ada', totpEnabled: null, recoveryCodesLeft: null, passkeys: null } });
+    const answer = await on.ask(`{ node(id: "${toId('User', other)}") { ... on User { username totpEnabled recoveryCodesLeft hasPassword passkeys { id } } } }`, { token: await on.token() });
+    expect(answer.data).toEqual({ node: { username: 'ada', totpEnabled: null, recoveryCodesLeft: null, hasPassword: null, passkeys: null } });
     expect(sent('GET', '/api/iam/factors')).toEqual([]);
   });
 
@@ -107,22 +108,47 @@ describe('the account', () => {
     const wrong = (field: string) => refused(422, `wrong_${field}`, 'Wrong.', { detail: [{ loc: ['body', field], msg: 'Wrong', type: 'wrong' }] });
     let right = true;
     on.answer((call, ...rest) => {
+      if (call.path === '/api/iam/totp/recovery-codes') return { body: { recovery_codes: ['three'] } };
       if (call.path !== '/api/iam/totp') return call.path === '/api/iam/passkeys/registration' ? refused(409, 'too_many_passkeys', 'An account has at most 10 passkeys.') : reads(call, ...rest);
       if (call.method === 'POST') return { status: 201, body: { otpauth_url: 'otpauth://totp/x', secret: 'ABC' } };
       if (call.method === 'PUT') return right ? { body: { recovery_codes: ['one', 'two'] } } : wrong('code');
-      return right ? { status: 204 } : wrong('password');
+      return right ? { status: 204 } : refused(403, 'fresh_proof_needed', 'Confirm that it is you.');
     });
     const token = await on.token();
     const ask = async (text: string) => (await on.ask(`mutation { ${text} }`, { token })).data;
     expect(await ask('beginTotp { otpauthUrl secret userErrors { code } }')).toEqual({ beginTotp: { otpauthUrl: 'otpauth://totp/x', secret: 'ABC', userErrors: [] } });
     const confirm = 'confirmTotp(input: { code: "123456" }) { recoveryCodes viewer { totpEnabled } userErrors { field message } }';
-    const disable = 'disableTotp(input: { password: "pw" }) { viewer { username } userErrors { field message } }';
+    const disable = 'disableTotp { viewer { username } userErrors { __typename code message } }';
     expect(await ask(confirm)).toEqual({ confirmTotp: { recoveryCodes: ['one', 'two'], viewer: { totpEnabled: true }, userErrors: [] } });
     expect(await ask(disable)).toEqual({ disableTotp: { viewer: { username: 'ada' }, userErrors: [] } });
-    expect(sent('DELETE', '/api/iam/totp')[0]!.body).toBe('{"password":"pw"}');
+    expect(await ask('renewRecoveryCodes { recoveryCodes viewer { recoveryCodesLeft } userErrors { code } }')).toEqual({ renewRecoveryCodes: { recoveryCodes: ['three'], viewer: { recoveryCodesLeft: 9 }, userErrors: [] } });
     right = false;
     expect(await ask(confirm)).toEqual({ confirmTotp: { recoveryCodes: null, viewer: null, userErrors: [{ field: ['code'], message: 'Wrong' }] } });
-    expect(await ask(disable)).toEqual({ disableTotp: { viewer: null, userErrors: [{ field: ['password'], message: 'Wrong' }] } });
+    expect(await ask(disable)).toEqual({ disableTotp: { viewer: null, userErrors: [{ __typename: 'NotAllowedError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you.' }] } });
     expect(await ask('beginPasskeyRegistration { challengeId userErrors { __typename message } }')).toEqual({ beginPasskeyRegistration: { challengeId: null, userErrors: [{ __typename: 'ConflictError', message: 'An account has at most 10 passkeys.' }] } });
+  });
+});
+
+describe('a fresh proof', () => {
+  const prove = async (input: object) => (await on.ask('mutation ($input: ProveInput!) { prove(input: $input) { accepted userErrors { code message field } } }', { variables: { input }, token: await on.token() })).data;
+
+  test.each([
+    [{ password: 'pw' }, { kind: 'password', password: 'pw' }],
+    [{ code: '123456' }, { kind: 'code', code: '123456' }],
+    [{ passkey: { challengeId: 'c', credential: { id: 'key' } } }, { kind: 'passkey', challenge_id: 'c', credential: { id: 'key' } }],
+  ])('%j is sent as %j', async (input, body) => {
+    on.answer(() => ({ status: 204 }));
+    expect(await prove(input)).toEqual({ prove: { accepted: true, userErrors: [] } });
+    expect(sent('POST', '/api/iam/proof').map((call) => JSON.parse(call.body))).toEqual([body]);
+  });
+
+  test('a wrong one stands at its field', async () => {
+    on.answer(() => refused(422, 'wrong_password', 'The password is wrong.', { detail: [{ loc: ['body', 'password'], msg: 'This is not your password.', type: 'wrong_password' }] }));
+    expect(await prove({ password: 'x' })).toEqual({ prove: { accepted: false, userErrors: [{ code: 'INVALID', message: 'This is not your password.', field: ['password'] }] } });
+  });
+
+  test.each([[{}], [{ password: 'pw', code: '123456' }]])('%j is not one proof, and is asked of nobody', async (input) => {
+    expect(await prove(input)).toMatchObject({ prove: { accepted: false, userErrors: [{ code: 'INVALID', field: [] }] } });
+    expect(on.calls).toEqual([]);
   });
 });

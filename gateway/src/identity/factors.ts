@@ -49,6 +49,24 @@ const begin = (target: string, context: Context) =>
     return { challengeId: answer.challenge_id, options: answer.options };
   });
 
+/** A proof as the schema takes it; exactly one field is given. */
+interface ProofInput {
+  password?: string | null;
+  code?: string | null;
+  passkey?: { challengeId: string; credential: unknown } | null;
+}
+
+/** A proof as REST takes it. @throws UpstreamError unless there is exactly one */
+function proofOf({ password, code, passkey }: ProofInput): { kind: string } {
+  const given = [
+    ...(typeof password === 'string' ? [{ kind: 'password', password }] : []),
+    ...(typeof code === 'string' ? [{ kind: 'code', code }] : []),
+    ...(passkey ? [{ kind: 'passkey', challenge_id: passkey.challengeId, credential: passkey.credential }] : []),
+  ];
+  if (given.length !== 1) throw new UpstreamError('BAD_USER_INPUT', 'Give one proof: the password, a code, or the answer of a passkey.');
+  return given[0]!;
+}
+
 const mutations = {
   beginPasskeySignIn: (_: unknown, _args: unknown, context: Context) => begin('/api/iam/passkeys/sign-in', context),
   signInWithPasskey: (_: unknown, { input }: { input: { challengeId: string; credential: unknown } }, context: Context) =>
@@ -76,10 +94,20 @@ const mutations = {
       const answer = await context.rest.write<RestRecoveryCodes>('PUT', '/api/iam/totp', { code: input.code });
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
     }),
-  disableTotp: (_: unknown, { input }: { input: { password: string } }, context: Context) =>
+  renewRecoveryCodes: (_: unknown, _args: unknown, context: Context) =>
     payload(async () => {
-      await context.rest.write('DELETE', '/api/iam/totp', { password: input.password });
+      const answer = await context.rest.write<RestRecoveryCodes>('POST', '/api/iam/totp/recovery-codes');
+      return { ...changed(context), recoveryCodes: answer.recovery_codes };
+    }),
+  disableTotp: (_: unknown, _args: unknown, context: Context) =>
+    payload(async () => {
+      await context.rest.write('DELETE', '/api/iam/totp');
       return changed(context);
+    }),
+  prove: (_: unknown, { input }: { input: ProofInput }, context: Context) =>
+    payload(async () => {
+      await context.rest.write('POST', '/api/iam/proof', proofOf(input));
+      return { accepted: true };
     }),
 };
 
@@ -89,6 +117,7 @@ export const factorResolvers = {
     passkeys: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
     totpEnabled: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).totp_enabled),
     recoveryCodesLeft: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).recovery_codes_left),
+    hasPassword: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).has_password),
   },
   Mutation: mutations,
 };

@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => on.close());
 
-const sent = 'terrarium_session=sealed; theme=dark; oidc_flow=browser-secret; oidc_interaction=request-1; xoidc_flow=no';
-const own = 'oidc_flow=browser-secret; oidc_interaction=request-1';
+const sent = 'terrarium_session=sealed; theme=dark; oidc_flow=browser-secret; oidc_interaction=request-1; xoidc_flow=no; __Host-oidc_flow=over-https; __Secure-oidc_flow=no';
+const own = 'oidc_flow=browser-secret; oidc_interaction=request-1; __Host-oidc_flow=over-https';
 const tokens = async () => ({ access_token: await on.token(), token_type: 'Bearer', expires_in: 600, refresh_token: 'refresh', refresh_expires_in: 86_400 });
 const signIn = 'mutation Sign($input: SignInWithCodeInput!) { signInWithCode(input: $input) { viewer { username } returnUrl userErrors { code message } } }';
 

@@ -16,7 +16,7 @@ interface RequestModel {
 const toRequest = (request: RestAuthorizationRequest): RequestModel => ({ id: request.id, clientName: request.client_name, clientUrl: request.client_url, scopes: request.scopes, redirectHost: request.redirect_host });
 
 /** The cookie that tied the sign-in to this browser; it has done its work. */
-const endOfFlow = (secure: boolean): string => stringifySetCookie({ name: 'oidc_flow', value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });
+const endOfFlow = (secure: boolean): string => stringifySetCookie({ name: secure ? '__Host-oidc_flow' : 'oidc_flow', value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });
 
 interface CodeInput { code: string; state?: string | null; redirectRoute?: string | null }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
+import { keep } from '../keep.ts';
 
 /** What a session cookie holds, encrypted. Browsers never see the tokens. */
 export interface SessionTokens {
@@ -14,24 +15,35 @@ export interface SessionTokens {
 }
 
 const shape = z.object({ accessToken: z.string(), refreshToken: z.string(), accessExpiresAt: z.number(), refreshExpiresAt: z.number() });
-const cookieName = 'terrarium_session';
+/** Name over http, as on one's own machine; browsers take no prefix there. */
+const plainName = 'terrarium_session';
+/** Name over https: browsers take it from this very host only, so no neighbour of the domain can plant a session (RFC 6265bis, 4.1.3.2). */
+const hostName = `__Host-${plainName}`;
+
+const mostOpened = 2_000;
 
 /** Seals and opens session cookies (JWE, AES-256-GCM). Stateless: every gateway with the same secret can read them. */
 export class SessionCookies {
   readonly #key: Uint8Array;
+  /** Cookies opened lately: a page comes with the same one many times, and opening it costs as much as a small query. What they hold ends by its own times. */
+  readonly #opened = new Map<string, SessionTokens>();
 
   constructor(secret: Uint8Array) {
     this.#key = createHash('sha256').update('terrarium session cookie\0').update(secret).digest();
   }
 
-  /** Reads the session of a Cookie header; null when there is none, or it is not ours, or it is too old. */
-  async read(header: string | undefined): Promise<SessionTokens | null> {
-    const sealed = header === undefined ? undefined : parseCookie(header)[cookieName];
+  /** Reads the session of a Cookie header; null when there is none, or it is not ours, or it is too old, or over https it has the name that anybody could have set. */
+  async read(header: string | undefined, secure: boolean): Promise<SessionTokens | null> {
+    const sealed = header === undefined ? undefined : parseCookie(header)[nameOf(secure)];
     if (!sealed) return null;
+    const tokens = this.#opened.get(sealed) ?? await this.#open(sealed);
+    return tokens && tokens.refreshExpiresAt > Date.now() ? tokens : null;
+  }
+
+  async #open(sealed: string): Promise<SessionTokens | null> {
     try {
       const { plaintext } = await compactDecrypt(sealed, this.#key, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] });
-      const tokens = shape.parse(JSON.parse(new TextDecoder().decode(plaintext)));
-      return tokens.refreshExpiresAt > Date.now() ? tokens : null;
+      return keep(this.#opened, sealed, shape.parse(JSON.parse(new TextDecoder().decode(plaintext))), mostOpened);
     } catch {
       return null;
     }
@@ -42,11 +54,20 @@ export class SessionCookies {
     const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(this.#key);
-    return stringifySetCookie({ name: cookieName, value: sealed, httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(tokens.refreshExpiresAt) });
+    return stringifySetCookie({ name: nameOf(secure), value: sealed, httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(tokens.refreshExpiresAt) });
   }
 
   /** The Set-Cookie header that ends a session in the browser. */
   clear(secure: boolean): string {
-    return stringifySetCookie({ name: cookieName, value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });
+    return ended(nameOf(secure), secure);
+  }
+
+  /** The Set-Cookie header that takes away a session from before the hub was served over https; null when there is none. */
+  clearOld(header: string | undefined, secure: boolean): string | null {
+    return secure && header !== undefined && parseCookie(header)[plainName] !== undefined ? ended(plainName, true) : null;
   }
 }
+
+const nameOf = (secure: boolean): string => (secure ? hostName : plainName);
+
+const ended = (name: string, secure: boolean): string => stringifySetCookie({ name, value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });

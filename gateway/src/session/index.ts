@@ -43,7 +43,9 @@ export class Sessions {
       else session.refused = 'missing';
       return session;
     }
-    let tokens = await this.#cookies.read(headers.cookie);
+    const old = this.#cookies.clearOld(headers.cookie, secure);
+    if (old !== null) session.setCookies.push(old);
+    let tokens = await this.#cookies.read(headers.cookie, secure);
     if (!tokens) return session;
     session.fromCookie = true;
     if (tokens.accessExpiresAt - early < Date.now()) {
@@ -57,7 +59,7 @@ export class Sessions {
     }
     await this.#take(session, tokens.accessToken, tokens);
     // A cookie that cannot be used, e.g. after the signing keys were made anew, would only be sent again and again.
-    if (session.refused !== undefined) session.setCookies = [this.#cookies.clear(secure)];
+    if (session.refused !== undefined) session.setCookies = [...(old === null ? [] : [old]), this.#cookies.clear(secure)];
     return session;
   }
 

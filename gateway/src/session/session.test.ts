@@ -38,6 +38,42 @@ describe('browsers', () => {
     expect(Buffer.from(cookie.split('.')[0]!, 'base64url').toString()).not.toContain('accessToken');
   });
 
+  describe('over https', () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const viewerWith = (cookie: string) => on.ask<{ viewer: object | null }>(viewer, { headers: { ...https, cookie } });
+    async function signInOverHttps(): Promise<string> {
+      const body = await tokenAnswer(600);
+      on.answer((call) => (call.path === '/api/iam/token' ? { body } : { body: aRestUser() }));
+      return (await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }', { headers: https })).headers.get('set-cookie')!;
+    }
+
+    test('the cookie can come from this host only', async () => {
+      const cookie = await signInOverHttps();
+      expect(cookie).toMatch(/^__Host-terrarium_session=/);
+      expect(cookie).toMatch(/Secure/);
+      expect(cookie).toMatch(/Path=\/;/);
+      expect(cookie).not.toMatch(/Domain/i);
+      expect((await viewerWith(cookie.split(';')[0]!)).data.viewer).toEqual(expect.objectContaining({ username: 'ada' }));
+    });
+
+    test('a session under the name that a neighbour of the domain can set is taken away and not used, also beside a good one', async () => {
+      const good = (await signInOverHttps()).split(';')[0]!;
+      const planted = good.replace('__Host-', '');
+      const alone = await viewerWith(planted);
+      expect(alone.data).toEqual({ viewer: null });
+      expect(alone.headers.get('set-cookie')).toMatch(/^terrarium_session=;.*1970/);
+      const beside = await viewerWith(`${planted}; ${good}`);
+      expect(beside.data.viewer).toEqual(expect.objectContaining({ username: 'ada' }));
+      expect(beside.headers.get('set-cookie')).toMatch(/^terrarium_session=;.*1970/);
+    });
+
+    test('over http the prefix, which browsers would refuse there, is not used', async () => {
+      const good = (await signInOverHttps()).split(';')[0]!;
+      expect((await on.ask(viewer, { headers: { cookie: good } })).data).toEqual({ viewer: null });
+      expect(await signIn(600)).toMatch(/^terrarium_session=/);
+    });
+  });
+
   test('[AUTH-03] a session that is about to end is renewed once, however many requests come at the same time', async () => {
     const cookie = (await signIn(1)).split(';')[0]!;
     on.calls.length = 0;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { keep } from '../keep.ts';
 import type { AuthenticationReason, Caller, RestTokens, Upstream } from '../rest/index.ts';
 import { Ending, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
@@ -88,10 +89,7 @@ export class Tokens {
     try {
       const { payload } = await jwtVerify(accessToken, this.#keys, { algorithms: ['ES256'], issuer: 'terrarium', audience: 'terrarium-api' });
       if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number') return 'missing';
-      const identity = { userId: payload.sub, expiresAt: payload.exp * 1_000 };
-      if (this.#verified.size >= remembered) this.#verified.delete(this.#verified.keys().next().value!);
-      this.#verified.set(accessToken, identity);
-      return identity;
+      return keep(this.#verified, accessToken, { userId: payload.sub, expiresAt: payload.exp * 1_000 }, remembered);
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
       // The generic code is what jose gives when the key set could not be fetched or read.

@@ -153,7 +153,7 @@ describe('deletion', () => {
       const mail = await platform.core.db.selectFrom('outbox_mail').select('body').where('recipient', '=', ada.email).where('subject', '=', 'Set a new password').executeTakeFirstOrThrow();
       expect(mail.body).toContain('restores it');
       return /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
-    }, 5_000);
+    }, 20_000);
     expect((await platform.send('/api/iam/password-reset/confirm', { method: 'POST', json: { token, password: 'another-password' } })).status).toBe(202);
     expect((await signIn({ ...ada, password: 'another-password' })).status).toBe(200);
     expect(await rowOf(ada)).toMatchObject({ is_disabled: false, deleted_at: null });

@@ -50,7 +50,7 @@ export function accountRoutes(service: AccountService): Route[] {
       path: '/api/users/me',
       summary: "Delete the caller's account: disabled and restorable for 30 days, or erased at once.",
       ledger: ['ACCT-10', 'ACCT-11'],
-      access: { kind: 'user', inPerson: true },
+      access: { kind: 'user', inPerson: true, freshProof: true },
       query: contract.deletionQuery,
       answers: { 204: null },
       handler: async (context) => {

@@ -134,7 +134,9 @@ export async function removeAccount(trx: Trx, userId: string): Promise<void> {
 export async function leavePlaceholder(trx: Trx, userId: string, organizationIds: string[]): Promise<void> {
   const id = newId();
   await trx.insertInto('app_user').values({ id, email: `${id}@deleted.invalid`, username: `deleted-${id}`, password_hash: '!', is_disabled: true }).execute();
-  await trx.updateTable('membership').set({ user_id: id }).where('user_id', '=', userId).where('organization_id', 'in', organizationIds).execute();
+  // Groups and tokens hang on the membership: they go with the person instead of passing to the placeholder.
+  await trx.insertInto('membership').values(organizationIds.map((organizationId) => ({ organization_id: organizationId, user_id: id, role: 'admin' as const }))).execute();
+  await trx.deleteFrom('membership').where('user_id', '=', userId).where('organization_id', 'in', organizationIds).execute();
 }
 
 /** Whether an account is still deleted, longer ago than this many days; it stays so until the transaction ends. */

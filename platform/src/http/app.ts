@@ -19,6 +19,8 @@ import { validate, validateAnswer } from './validate.ts';
 export interface Doorkeeper {
   /** The viewer of an access token; null when it is not good (expired, forged, signed out, user disabled). */
   verifyAccessToken(jwt: string): Promise<Viewer | null>;
+  /** Whether the viewer has proven who they are in this session a few minutes ago. */
+  hasFreshProof(viewer: Viewer): Promise<boolean>;
   /** The organization with this name or id, with the user's role in it; null when there is none. */
   organization(nameOrId: string, userId: string | null): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
 }
@@ -123,6 +125,9 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
   if (!viewer) throw unauthorized();
   if (route.access.kind === 'user' && route.access.inPerson && viewer.isApplication) {
     throw forbidden('An application cannot do this for you. Sign in to the hub with your browser and do it there.', 'person_needed');
+  }
+  if (route.access.kind === 'user' && route.access.freshProof && !(await doorkeeper.hasFreshProof(viewer))) {
+    throw forbidden('This changes who can get into your account, and you signed in a while ago. Confirm that it is you, then do it again.', 'fresh_proof_needed');
   }
   return viewer;
 }

@@ -12,8 +12,9 @@ import type { Route } from './index.ts';
 interface ErrorAnswer { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] }
 
 let calls = 0;
-let aborted: (() => void) | null = null;
-const wasAborted = new Promise<void>((resolve) => (aborted = resolve));
+const [reached, aborted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** Holds a handler up that is asked to be held. */
+const letGo = Promise.withResolvers<void>();
 
 /** Routes that only this suite has, one for every way through the edge. */
 function probes(_core: Core): Area[] {
@@ -88,8 +89,9 @@ function probes(_core: Core): Area[] {
       access,
       answers: { 204: null },
       handler: async ({ signal }) => {
+        reached.resolve();
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        aborted?.();
+        aborted.resolve();
         return { status: 204 };
       },
     }),
@@ -98,12 +100,12 @@ function probes(_core: Core): Area[] {
       path: '/api/probe/once',
       summary: 'Counts its calls.',
       access: { kind: 'user' },
-      body: z.object({ wait: z.number().default(0), refuse: z.boolean().default(false), password: z.string().optional() }),
+      body: z.object({ number: z.number().default(0), held: z.boolean().default(false), refuse: z.boolean().default(false), password: z.string().optional() }),
       answers: { 201: z.object({ call: z.number() }) },
       handler: async ({ body }) => {
         const call = ++calls;
         if (body.refuse) throw conflict('Not now.', 'not_now');
-        await new Promise((resolve) => setTimeout(resolve, body.wait));
+        if (body.held) await letGo.promise;
         return { status: 201, body: { call } };
       },
     }),
@@ -281,9 +283,9 @@ describe('answers', () => {
     const request = httpRequest(`${platform.baseUrl}/api/probe/slow`);
     request.on('error', () => undefined);
     request.end();
-    await new Promise<void>((resolve) => request.once('socket', (socket) => socket.once('connect', () => setImmediate(resolve))));
-    setTimeout(() => request.destroy(), 100);
-    await wasAborted;
+    await reached.promise;
+    request.destroy();
+    await aborted.promise;
   });
 });
 
@@ -302,18 +304,21 @@ describe('Idempotency-Key', () => {
 
   test('of two at the same time one works and the other is told to wait', async () => {
     const before = calls;
-    const answers = await Promise.all([post(ada, 'key-2', { wait: 300 }), post(ada, 'key-2', { wait: 300 })]);
-    expect(answers.map((each) => each.status).sort()).toEqual([201, 409]);
-    expect(answers.find((each) => each.status === 409)?.headers.get('retry-after')).toBe('1');
+    const both = [post(ada, 'key-2', { held: true }), post(ada, 'key-2', { held: true })];
+    // The one that works waits for the other's answer.
+    const refused = await Promise.race(both);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, '1']);
+    letGo.resolve();
+    expect((await Promise.all(both)).map((each) => each.status).sort()).toEqual([201, 409]);
     expect(calls).toBe(before + 1);
   });
 
   test('a key with another content is refused, and belongs to one user', async () => {
-    await post(ada, 'key-3', { wait: 1 });
-    const other = await post(ada, 'key-3', { wait: 2 });
+    await post(ada, 'key-3', { number: 1 });
+    const other = await post(ada, 'key-3', { number: 2 });
     expect([other.status, (await errorOf(other)).detail?.[0]?.loc]).toEqual([422, ['header', 'Idempotency-Key']]);
     const max = await platform.as('max@acme.example');
-    expect((await post(max, 'key-3', { wait: 1 })).headers.get('idempotency-replayed')).toBeNull();
+    expect((await post(max, 'key-3', { number: 1 })).headers.get('idempotency-replayed')).toBeNull();
   });
 
   test('a refused request does not use up its key', async () => {

@@ -2,6 +2,7 @@
 export { createApp } from './app.ts';
 export type { Doorkeeper } from './app.ts';
 export { isDeeperThan } from './body.ts';
+export { attachment, CSV, csvStream } from './csv.ts';
 export { conflict, forbidden, HttpError, nameTaken, notFound, tooMany, unauthorized, unprocessable } from './errors.ts';
 export type { Detail } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';

@@ -88,12 +88,15 @@ function responses(route: Route, hasPathParameters: boolean): ZodOpenApiResponse
   for (const [status, answer] of Object.entries(route.answers)) {
     const description = DESCRIPTIONS[Number(status)] ?? 'Success.';
     if (answer === null) result[status] = { description };
-    else if ('contentType' in answer) result[status] = { description, content: { [answer.contentType]: { schema: z.string() } } };
+    else if ('contentType' in answer) {
+      const json = 'json' in answer ? { 'application/json': { schema: answer.json } } : {};
+      result[status] = { description, content: { ...json, [answer.contentType]: { schema: z.string() } } };
+    }
     else result[status] = { description, content: { 'application/json': { schema: answer } } };
   }
   const failures = [400, 429];
   if (route.access.kind !== 'public') failures.push(401);
-  if (route.access.kind === 'organization' || (route.access.kind === 'user' && route.access.inPerson)) failures.push(403);
+  if (route.access.kind === 'organization' || (route.access.kind === 'user' && (route.access.inPerson || route.access.freshProof))) failures.push(403);
   if (hasPathParameters) failures.push(404);
   if (route.method !== 'get') failures.push(409);
   if (route.body) failures.push(413, 415);

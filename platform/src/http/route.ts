@@ -6,14 +6,15 @@ import type { Logger } from '../log.ts';
 
 /**
  * Who may call a route. `public`: anybody, a bearer token is not looked at. `optional`: anybody, but a bearer token must be good.
- * `user`: a signed-in user; with `inPerson` no application that acts for one (403). `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
+ * `user`: a signed-in user; with `inPerson` no application that acts for one (403), with `freshProof` only somebody who has proven themselves in this session a
+ * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
  * others get 401 (visitors), 404 (no members) or 403 (members without the action). With `everybody` the door stands open, for things that
  * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'optional' }
-  | { kind: 'user'; inPerson?: true }
+  | { kind: 'user'; inPerson?: true; freshProof?: true }
   | { kind: 'organization'; action: Action; everybody?: boolean };
 
 /** The signed-in caller; `isApplication` where an application acts for the person. */
@@ -40,19 +41,27 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
 /** An answer that is no JSON: its media type, for the document. */
 interface StreamAnswer { contentType: string }
 
+/** An answer that is JSON, or the same as a file of another media type for callers who ask for that. */
+interface EitherAnswer extends StreamAnswer { json: z.ZodType }
+
 /** Statuses that a handler may answer by itself; failures are thrown. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 302;
 
-/** Declared answers by status: a schema for JSON, null for no body, or a media type. */
-export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer };
+/** Declared answers by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
+export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer };
+
+interface JsonReply<S, T extends z.ZodType> { status: S; body: z.input<T>; headers?: Record<string, string> }
+interface StreamReply<S> { status: S; stream: Readable; headers?: Record<string, string> }
 
 /** What a handler gives back for one of its declared statuses. */
 type Reply<A extends Answers> = {
   [S in keyof A & SuccessStatus]: A[S] extends z.ZodType
-    ? { status: S; body: z.input<A[S]>; headers?: Record<string, string> }
+    ? JsonReply<S, A[S]>
     : A[S] extends null
       ? { status: S; headers?: Record<string, string> }
-      : { status: S; stream: Readable; headers?: Record<string, string> };
+      : A[S] extends { json: infer T extends z.ZodType }
+        ? JsonReply<S, T> | StreamReply<S>
+        : StreamReply<S>;
 }[keyof A & SuccessStatus];
 
 /** HTTP methods that a route can have. HEAD follows GET. */

@@ -39,12 +39,12 @@ export function validateAnswer(route: Route, reply: AnyReply): void {
     if (reply.body !== undefined || reply.stream) throw problem(`a body with ${reply.status}`);
     return;
   }
-  if ('contentType' in declared) {
+  if ('contentType' in declared && (reply.stream || !('json' in declared))) {
     if (!reply.stream) throw problem(`no stream with ${reply.status}`);
     return;
   }
   // As it will be on the wire: undefined fields gone, dates as text.
   const onWire: unknown = JSON.parse(JSON.stringify(reply.body ?? null));
-  const result = declared.safeParse(onWire);
+  const result = ('json' in declared ? declared.json : declared).safeParse(onWire);
   if (!result.success) throw problem(details(result.error, ['body']).map((item) => `${item.loc.join('.')}: ${item.msg}`).join('; '));
 }

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '@terrarium/domain/access';
+import { signInCredential, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
+import { ASCII, ONE_LINE } from './text.ts';
 
-/** An e-mail address as accounts keep it: in lower case. */
-export const email = z.string().trim().toLowerCase().pipe(z.email('Write an e-mail address such as ada@acme.example.').max(254, 'An e-mail address has at most 254 characters.'));
+const ADDRESS = 'Write an e-mail address such as ada@acme.example.';
+
+/** An e-mail address as accounts keep it: in lower case. Only ASCII, judged before that: the lower case of the Kelvin sign is a k, and the address another person's. */
+export const email = z.string().trim().regex(ASCII, ADDRESS).toLowerCase().pipe(z.email(ADDRESS).max(254, 'An e-mail address has at most 254 characters.'));
 /** A password that is set anew. */
 const newPassword = z
   .string()
   .min(PASSWORD_LENGTH.min, `Use ${PASSWORD_LENGTH.min} characters or more.`)
-  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`);
+  .max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
+  .refine((text) => text.isWellFormed(), 'Contains half of a character. Type the password again.');
 /** A password as it is checked. */
 const password = z.string().min(1, 'Type your password.').max(LONGEST_PASSWORD);
 /** Token of a mail's link. */
 const token = z.string().min(1).max(512);
 
 /** First or last name: one line of text, may be empty. */
-export const personName = z.string().trim().max(60, 'Use at most 60 characters.').regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line of text.');
+export const personName = z.string().trim().max(60, 'Use at most 60 characters.').regex(ONE_LINE, 'Use a single line of text.');
 
 /** Body of POST /api/iam/register. */
 export const registration = z.object({
@@ -51,6 +56,13 @@ export const emailChange = z.object({ email, password });
 export const emailState = z
   .object({ email: z.string(), pending_email: z.string().nullable().meta({ description: 'The address that waits for its confirmation.' }) })
   .meta({ id: 'EmailState' });
+
+/** Body of POST /api/iam/proof: one of the ways in which the account can be proven. */
+export const proof = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('password'), password }),
+  z.object({ kind: z.literal('code'), code: typedCode.min(1, 'Enter a code.') }),
+  z.object({ kind: z.literal('passkey'), challenge_id: z.uuid().meta({ description: 'From POST /api/iam/passkeys/sign-in.' }), credential: signInCredential }),
+]);
 
 /** One of the places where a person is signed in. */
 const session = z

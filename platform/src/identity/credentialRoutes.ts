@@ -1,17 +1,16 @@
-import type { Request } from 'express';
 import { route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
+import { callerOf } from './caller.ts';
 import * as contract from './credentialContract.ts';
 import type { CredentialService } from './credentials.ts';
+import type { ProofService } from './proof.ts';
 import type { IdentityService } from './service.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const ACCEPTED = { status: 202, body: { accepted: true } } as const;
 
-const addressOf = (request: Request): string => request.ip ?? '';
-
-/** The calls about accounts and their passwords and addresses, and about a person's sessions. */
-export function credentialRoutes(credentials: CredentialService, identity: IdentityService): Route[] {
+/** The calls about accounts and their passwords and addresses, about fresh proofs, and about a person's sessions. */
+export function credentialRoutes(credentials: CredentialService, proofs: ProofService, identity: IdentityService): Route[] {
   return [
     route({
       method: 'post',
@@ -22,7 +21,7 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
       handler: async ({ body, request }) => {
-        await credentials.register({ email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, returnUrl: body.return_url ?? null }, addressOf(request));
+        await credentials.register({ email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, returnUrl: body.return_url ?? null }, callerOf(request).address);
         return ACCEPTED;
       },
     }),
@@ -34,8 +33,8 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       body: contract.verification,
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
-      handler: async ({ body }) => {
-        await credentials.verify(body.token);
+      handler: async ({ body, request }) => {
+        await credentials.verify(body.token, callerOf(request));
         return ACCEPTED;
       },
     }),
@@ -59,7 +58,7 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
       handler: async ({ body, request }) => {
-        await credentials.requestReset(body.email, addressOf(request));
+        await credentials.requestReset(body.email, callerOf(request).address);
         return ACCEPTED;
       },
     }),
@@ -73,7 +72,7 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
       handler: async ({ body, request }) => {
-        await credentials.resetPassword(body.token, body.password, addressOf(request));
+        await credentials.resetPassword(body.token, body.password, callerOf(request));
         return ACCEPTED;
       },
     }),
@@ -88,7 +87,7 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       bodyLimit: BODY_LIMIT,
       answers: { 204: null },
       handler: async (context) => {
-        await credentials.changePassword(viewerOf(context), context.params.id, context.body.old_password, context.body.password, addressOf(context.request));
+        await credentials.changePassword(viewerOf(context), context.params.id, context.body.old_password, context.body.password, callerOf(context.request));
         return { status: 204 };
       },
     }),
@@ -104,8 +103,21 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       answers: { 200: contract.emailState },
       handler: async (context) => ({
         status: 200,
-        body: await credentials.changeEmail(viewerOf(context), context.params.id, context.body.email, context.body.password, addressOf(context.request)),
+        body: await credentials.changeEmail(viewerOf(context), context.params.id, context.body.email, context.body.password, callerOf(context.request)),
       }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/proof',
+      summary: 'Prove anew who the caller is, for ten minutes of this session: with the password, a one-time code or a passkey. Calls that change how somebody signs in answer 403 `fresh_proof_needed` without.',
+      access: { kind: 'user', inPerson: true },
+      body: contract.proof,
+      bodyLimit: BODY_LIMIT,
+      answers: { 204: null },
+      handler: async (context) => {
+        await proofs.prove(viewerOf(context), context.body, callerOf(context.request));
+        return { status: 204 };
+      },
     }),
     route({
       method: 'get',
@@ -122,7 +134,7 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       method: 'delete',
       path: '/api/iam/sessions',
       summary: "End all of the caller's sessions but this one.",
-      access: { kind: 'user' },
+      access: { kind: 'user', inPerson: true },
       answers: { 204: null },
       handler: async (context) => {
         const viewer = viewerOf(context);
@@ -134,7 +146,7 @@ export function credentialRoutes(credentials: CredentialService, identity: Ident
       method: 'delete',
       path: '/api/iam/sessions/{id}',
       summary: "End one of the caller's sessions.",
-      access: { kind: 'user' },
+      access: { kind: 'user', inPerson: true },
       params: contract.sessionParams,
       answers: { 204: null },
       handler: async (context) => {

@@ -7,9 +7,11 @@ import type { Trx } from '../db/index.ts';
 import { conflict, forbidden, HttpError, notFound, tooMany, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
+import type { Caller } from './caller.ts';
 import * as mails from './mails.ts';
 import type { MailText } from './mails.ts';
 import * as tokens from './mailTokens.ts';
+import type { Notices } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson } from './people.ts';
 import { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
@@ -40,12 +42,14 @@ export class CredentialService {
   readonly #core: Core;
   readonly #mail: MailArea;
   readonly #identity: IdentityService;
+  readonly #notices: Notices;
   readonly #limits: Record<'asking' | 'registered' | 'reset' | 'resetting' | 'change', RateLimiterAbstract>;
 
-  constructor(core: Core, mail: MailArea, identity: IdentityService) {
+  constructor(core: Core, mail: MailArea, identity: IdentityService, notices: Notices) {
     this.#core = core;
     this.#mail = mail;
     this.#identity = identity;
+    this.#notices = notices;
     this.#limits = {
       asking: createLimiter(core.connection, 'mail-asking', MAILS_FROM_ADDRESS),
       registered: createLimiter(core.connection, 'mail-registered', MAILS_TO_RECEIVER),
@@ -81,7 +85,7 @@ export class CredentialService {
    * Confirms the address that a mail went to: of a new account, or of a changed address.
    * @throws 422 for a token that is unknown, used or too old, 409 when another account took the address meanwhile
    */
-  async verify(token: string): Promise<void> {
+  async verify(token: string, from: Caller): Promise<void> {
     try {
       const userId = await this.#core.db.transaction().execute(async (trx) => {
         const proven = await tokens.takeMailToken(trx, token, ['confirm_account', 'confirm_email']);
@@ -96,7 +100,7 @@ export class CredentialService {
           await store.updateUser(trx, user.id, { email: proven.email, pending_email: null, is_confirmed: true });
           // Also links to a new password that went to the old address.
           await tokens.deleteMailTokens(trx, user.id);
-          await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email));
+          if (user.is_confirmed) await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email, this.#notices.occasion(from)));
         }
         return user.id;
       });
@@ -141,8 +145,8 @@ export class CredentialService {
    * restores an account that its owner had deleted. Passkeys and one-time codes stay, unless the address had never been confirmed.
    * @throws 422 for a token that is unknown, used or too old, 429
    */
-  async resetPassword(token: string, password: string, address: string): Promise<void> {
-    await consume(this.#limits.resetting, callerKey(address), 'Too many passwords were set from your network.', 'too_many_resets');
+  async resetPassword(token: string, password: string, from: Caller): Promise<void> {
+    await consume(this.#limits.resetting, callerKey(from.address), 'Too many passwords were set from your network.', 'too_many_resets');
     const passwordHash = await hashPassword(password);
     const user = await this.#core.db.transaction().execute(async (trx) => {
       const proven = await tokens.takeMailToken(trx, token, ['reset_password']);
@@ -153,26 +157,27 @@ export class CredentialService {
       if (!found.is_confirmed) await store.removeFactors(trx, found.id);
       await tokens.deleteMailTokens(trx, found.id);
       await store.revokeFamilies(trx, { userId: found.id });
-      await this.#write(trx, found.id, found.email, mails.passwordChanged(this.#link('/forgot-password')));
+      await this.#notices.tell(trx, found.id, from, mails.passwordChanged);
       return found;
     });
     this.#identity.forget(user.id);
     // Who forgot the password has tried wrong ones; the right one shall not have to wait.
-    await this.#identity.forgiveFailures(user.email, address);
+    await this.#identity.forgiveFailures(user.email, from.address);
   }
 
   /**
    * Changes the viewer's password (ACCT-09) and ends their other sessions.
    * @throws 404 for another person's id, 422 on old_password when it is wrong, 429
    */
-  async changePassword(viewer: Viewer, userId: string, oldPassword: string, password: string, address: string): Promise<void> {
-    await this.#prove(viewer, userId, oldPassword, address, 'old_password');
+  async changePassword(viewer: Viewer, userId: string, oldPassword: string, password: string, from: Caller): Promise<void> {
+    await this.#prove(viewer, userId, oldPassword, from, 'old_password');
+    await this.#notices.count(userId);
     const passwordHash = await hashPassword(password);
     await this.#core.db.transaction().execute(async (trx) => {
       await store.updateUser(trx, userId, { password_hash: passwordHash });
       await tokens.deleteMailTokens(trx, userId, 'reset_password');
       await store.revokeFamilies(trx, { userId, except: viewer.sessionId });
-      await this.#write(trx, userId, viewer.email, mails.passwordChanged(this.#link('/forgot-password')));
+      await this.#notices.tell(trx, userId, from, mails.passwordChanged);
     });
     this.#identity.forget(userId, viewer.sessionId);
   }
@@ -182,8 +187,8 @@ export class CredentialService {
    * another account is answered alike, and its owner is told. The present address as the new one takes a change back.
    * @throws 404 for another person's id, 422 on password when it is wrong, 429
    */
-  async changeEmail(viewer: Viewer, userId: string, email: string, password: string, address: string): Promise<{ email: string; pending_email: string | null }> {
-    await this.#prove(viewer, userId, password, address, 'password');
+  async changeEmail(viewer: Viewer, userId: string, email: string, password: string, from: Caller): Promise<{ email: string; pending_email: string | null }> {
+    await this.#prove(viewer, userId, password, from, 'password');
     await consume(this.#limits.change, userId, 'You changed your e-mail address too often.', 'too_many_changes');
     return this.#core.db.transaction().execute(async (trx) => {
       const user = await store.lockUser(trx, userId);
@@ -193,16 +198,16 @@ export class CredentialService {
       await store.updateUser(trx, userId, { pending_email: pending });
       if (pending !== null) {
         await this.#sendEmailConfirmation(trx, userId, pending);
-        await this.#write(trx, userId, user.email, mails.emailChangeAsked(pending, this.#link('/forgot-password')));
+        if (user.is_confirmed) await this.#write(trx, userId, user.email, mails.emailChangeAsked(pending, this.#notices.occasion(from)));
       }
       return { email: user.email, pending_email: pending };
     });
   }
 
-  async #prove(viewer: Viewer, userId: string, password: string, address: string, field: string): Promise<void> {
+  async #prove(viewer: Viewer, userId: string, password: string, from: Caller, field: string): Promise<void> {
     if (userId !== viewer.userId) throw notFound('This user', 'user_not_found');
-    if (await this.#identity.provePassword(viewer, password, address)) return;
-    throw unprocessable([{ loc: ['body', field], msg: 'This is not your password.', type: 'wrong_password' }], 'The password is wrong. Nothing was changed.', 'wrong_password');
+    if (await this.#identity.provePassword(viewer, password, from.address)) return;
+    throw wrongPassword(field);
   }
 
   #countAsking(address: string): Promise<void> {
@@ -248,6 +253,11 @@ export class CredentialService {
 /** Receivers are counted without being kept. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** 422 at the field that holds a password which is not the caller's. */
+export function wrongPassword(field: string): HttpError {
+  return unprocessable([{ loc: ['body', field], msg: 'This is not your password.', type: 'wrong_password' }], 'The password is wrong. Nothing was changed.', 'wrong_password');
 }
 
 function badToken(): HttpError {

@@ -28,9 +28,19 @@ const SYSTEMS: [RegExp, string][] = [
  * @param userAgent the header, of any content
  */
 export function deviceOf(userAgent: string): string {
-  const named = (list: [RegExp, string][]): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(BROWSERS) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(userAgent)?.[1]?.replace(/^Mozilla$/, '');
-  const system = named(SYSTEMS);
+  return joined(named(BROWSERS, userAgent) ?? /^([A-Za-z][\w .-]{1,39})\/\d[\w.]*/.exec(userAgent)?.[1]?.replace(/^Mozilla$/, ''), named(SYSTEMS, userAgent));
+}
+
+/** As {@link deviceOf}, in words of this hub only: a program's own name could be a sentence, and this stands in mails. */
+export function wellKnownDevice(userAgent: string): string {
+  return joined(named(BROWSERS, userAgent), named(SYSTEMS, userAgent));
+}
+
+function named(list: [RegExp, string][], userAgent: string): string | undefined {
+  return list.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+function joined(browser: string | undefined, system: string | undefined): string {
   if (browser) return system ? `${browser} on ${system}` : browser;
   return system ?? 'Unknown device';
 }

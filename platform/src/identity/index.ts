@@ -6,6 +6,8 @@ import { CredentialService } from './credentials.ts';
 import { createFactors } from './factors/index.ts';
 import type { KeyRing } from './keys.ts';
 import { deleteExpiredMailTokens } from './mailTokens.ts';
+import { Notices } from './notices.ts';
+import { ProofService } from './proof.ts';
 import { createSignInGuard, deleteOldCounters, SIGN_IN_LIMITS } from './rateLimit.ts';
 import type { SignInLimits } from './rateLimit.ts';
 import { identityRoutes } from './routes.ts';
@@ -29,6 +31,8 @@ export type { SessionSource } from './store.ts';
 export interface Identity extends Area {
   /** The viewer of an access token; null when it is not good. */
   verifyAccessToken(jwt: string): Promise<Viewer | null>;
+  /** Whether the viewer has proven who they are in this session within the last ten minutes. */
+  hasFreshProof(viewer: Viewer): Promise<boolean>;
   /** Starts a session for a user who has proven who they are. */
   openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
   /** Ends every session of a user at once, or all but one. */
@@ -46,9 +50,11 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 /** Identity: passwords, tokens, sessions, keys. */
 export function createIdentity(core: Core, mail: MailArea, options: { signInLimits?: SignInLimits } = {}): Identity {
   const guard = createSignInGuard(core.connection, options.signInLimits ?? SIGN_IN_LIMITS);
-  const factors = createFactors(core, guard);
+  const notices = new Notices(core, mail);
+  const factors = createFactors(core, notices);
   const service = new IdentityService(core, guard, factors);
-  const credentials = new CredentialService(core, mail, service);
+  const credentials = new CredentialService(core, mail, service, notices);
+  const proofs = new ProofService(core, service, factors);
   let timer: NodeJS.Timeout | null = null;
   let cleaning: Promise<void> = Promise.resolve();
   const cleanUp = async (): Promise<void> => {
@@ -58,8 +64,9 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     await deleteOldCounters(core.connection);
   };
   return {
-    routes: [...identityRoutes(service), ...credentialRoutes(credentials, service), ...factors.routes],
+    routes: [...identityRoutes(service), ...credentialRoutes(credentials, proofs, service), ...factors.routes],
     verifyAccessToken: (jwt) => service.verifyAccessToken(jwt),
+    hasFreshProof: (viewer) => proofs.isFresh(viewer),
     openSession: (userId, from) => service.openSession(userId, from),
     revokeSessions: (userId, except) => service.revokeSessions(userId, except),
     forget: (userId) => service.forget(userId),

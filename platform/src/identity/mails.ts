@@ -6,6 +6,19 @@
 /** Subject and text of a mail; lines end with \n. */
 export interface MailText { subject: string; text: string }
 
+/** When and from where an account was changed, and the pages that its owner needs when it was not them. */
+export interface Occasion {
+  at: Date;
+  /** Network address. */
+  address: string;
+  /** Browser and system in words of this hub. */
+  device: string;
+  /** Page that sends the mail for a new password. */
+  newPassword: string;
+  /** Page with passkeys, one-time codes and sessions. */
+  security: string;
+}
+
 const END = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
 
 /** Asks to confirm the address of a new account. */
@@ -33,12 +46,37 @@ export function resetPassword(link: string, state: 'active' | 'deleted'): MailTe
   };
 }
 
+/** Makes a mail that tells the owner of an account what was changed, when and from where, and what to do about it. */
+const change = (subject: string, what: string) => (occasion: Occasion): MailText => ({
+  subject,
+  text: `${what}\n\n${happened(occasion)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${occasion.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${occasion.security}${END}`,
+});
+
 /** Tells that the password was changed. */
-export function passwordChanged(forgotLink: string): MailText {
-  return {
-    subject: 'Your password was changed',
-    text: `The password of your Terrarium account was changed just now, and your other sessions were ended.\n\nIf it was not you, set a new password at once:\n\n${forgotLink}${END}`,
-  };
+export const passwordChanged = change('Your password was changed', 'The password of your Terrarium account was changed, and your other sessions were ended.');
+
+/** Tells that a passkey was added. Its name is not told: somebody else may have made it up. */
+export const passkeyAdded = change('A passkey was added', 'A passkey was added to your Terrarium account. Whoever has it can sign in with it.');
+
+/** Tells that a passkey was removed. */
+export const passkeyRemoved = change('A passkey was removed', 'A passkey was removed from your Terrarium account. Nobody can sign in with it any more.');
+
+/** Tells that one-time codes were turned on. */
+export const codesOn = change('One-time codes were turned on', 'Signing in to your Terrarium account with the password now takes a one-time code, too.');
+
+/** Tells that one-time codes were turned off. */
+export const codesOff = change('One-time codes were turned off', 'Signing in to your Terrarium account with the password takes no one-time code any more. Its recovery codes have ended.');
+
+/** Tells that there are new recovery codes. */
+export const recoveryCodesMade = change('New recovery codes were made', 'Your Terrarium account has new recovery codes. Those from before do not work any more.');
+
+/** Tells that a recovery code was used, and how many are left. */
+export const recoveryCodeUsed = (left: number): ((occasion: Occasion) => MailText) => change('A recovery code was used', `Somebody, probably you, used a recovery code of your Terrarium account. Codes that are left: ${left}.`);
+
+/** In UTC, as the hub does not know where its people are. */
+function happened({ at, address, device }: Occasion): string {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  return `When: ${when} UTC\nFrom: ${address}, ${device}`;
 }
 
 /** Asks to confirm a changed address; goes to the new one. */
@@ -58,18 +96,18 @@ export function addressInUse(): MailText {
 }
 
 /** Tells the old address that a change was asked for. */
-export function emailChangeAsked(newEmail: string, forgotLink: string): MailText {
+export function emailChangeAsked(newEmail: string, occasion: Occasion): MailText {
   return {
     subject: 'A new e-mail address was asked for',
-    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${forgotLink}${END}`,
+    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\n${happened(occasion)}\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${occasion.newPassword}${END}`,
   };
 }
 
 /** Tells the old address that the change is done. */
-export function emailChanged(newEmail: string): MailText {
+export function emailChanged(newEmail: string, occasion: Occasion): MailText {
   return {
     subject: 'Your e-mail address was changed',
-    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\nIf it was not you, tell the operator of this hub.${END}`,
+    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\n${happened(occasion)}\n\nIf it was not you, tell the operator of this hub.${END}`,
   };
 }
 

@@ -7,9 +7,9 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Longest password in characters; bounds the work that a stranger can ask for. */
 export const LONGEST_PASSWORD = PASSWORD_LENGTH.max;
 
-/** A password as it may be stored: argon2id in the PHC form. */
+/** A password as it may be stored: argon2id in the PHC form. It is hashed in Unicode's form NFC, since keyboards write one letter in several ways (NIST SP 800-63B). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(password.normalize('NFC'), COST);
 }
 
 let decoy: Promise<string> | null = null;
@@ -21,6 +21,7 @@ let decoy: Promise<string> | null = null;
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const isHash = stored?.startsWith('$argon2') ?? false;
-  const fits = await verify(stored !== undefined && isHash ? stored : await decoy, password).catch(() => false);
-  return isHash && fits;
+  const fits = await verify(stored !== undefined && isHash ? stored : await decoy, password.normalize('NFC')).catch(() => false);
+  // Halves of characters would all be hashed as the same one.
+  return isHash && fits && password.isWellFormed();
 }

@@ -1,5 +1,6 @@
 import { route, unauthorized, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
+import { callerOf } from './caller.ts';
 import * as contract from './contract.ts';
 import type { IdentityService } from './service.ts';
 
@@ -18,7 +19,7 @@ export function identityRoutes(service: IdentityService): Route[] {
       secretAnswer: true,
       answers: { 200: contract.tokenAnswer },
       handler: async ({ body, request }) => {
-        const from = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
+        const from = callerOf(request);
         switch (body.grant_type) {
           case 'password':
             return { status: 200, body: await service.signIn(body.username, body.password, from, body.otp) };

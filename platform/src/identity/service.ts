@@ -5,6 +5,7 @@ import type { Trx } from '../db/index.ts';
 import type { Core } from '../core.ts';
 import { HttpError, notFound, unauthorized } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
+import type { Caller } from './caller.ts';
 import type * as contract from './credentialContract.ts';
 import { deviceOf } from './device.ts';
 import type { Factors } from './factors/index.ts';
@@ -64,7 +65,7 @@ export class IdentityService {
    * @throws 401 (the same for an unknown e-mail and a wrong password, also in time), 429; only when the password was right: 401 for a disabled
    * account, 401 `second_factor_required` or `second_factor_wrong`.
    */
-  async signIn(username: string, password: string, from: { address: string; userAgent: string }, otp?: string): Promise<Tokens> {
+  async signIn(username: string, password: string, from: Caller, otp?: string): Promise<Tokens> {
     await this.#guard.count(username, from.address);
     const user = await store.findCredentials(this.#core.db, username.trim());
     if (!(await checkPassword(user?.password_hash, password)) || !user) {
@@ -72,7 +73,7 @@ export class IdentityService {
     }
     await this.#guard.succeeded(username, from.address);
     if (user.is_disabled) throw user.deleted_at ? accountDeleted() : accountDisabled();
-    await this.#factors.checkCode(user.id, otp);
+    await this.#factors.checkCode(user.id, otp, from);
     return this.openSession(user.id, { userAgent: from.userAgent, source: 'password' });
   }
 

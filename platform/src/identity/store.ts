@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, Generated, Updateable } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { NO_PASSWORD } from './people.ts';
 
 /** A person with an account. */
 interface UserTable {
@@ -40,6 +41,8 @@ interface RefreshFamilyTable {
   user_agent: Generated<string>;
   source: Generated<SessionSource>;
   last_used_at: Generated<Date>;
+  /** When its person last proved who they are: at the sign-in, or since. */
+  proven_at: Generated<Date>;
 }
 
 /** A refresh token by its SHA-256; spent once `used_at` is set. */
@@ -94,6 +97,16 @@ export async function updateUser(trx: Trx, id: string, values: Updateable<UserTa
 /** Whether a user may have sessions: known and not disabled. */
 export async function isEnabled(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('app_user').select('is_disabled').where('id', '=', userId).executeTakeFirst())?.is_disabled === false;
+}
+
+/** Who gets the mails about a user's account. */
+export function findOwner(db: Db, userId: string): Promise<{ email: string; is_confirmed: boolean } | undefined> {
+  return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Whether a user has a password; those whom the company's provider brought have none until they set one. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).where('password_hash', '!=', NO_PASSWORD).executeTakeFirst()) !== undefined;
 }
 
 /** Removes passkeys, one-time codes and recovery codes of a user. */
@@ -208,6 +221,17 @@ export function findLiveFamily(db: Db, familyId: string): Promise<{ user_id: str
     .where('family.revoked_at', 'is', null)
     .where('user.is_disabled', '=', false)
     .executeTakeFirst();
+}
+
+/** Notes that the person of a family has just proven who they are. */
+export async function markProven(db: Db, familyId: string): Promise<void> {
+  await db.updateTable('refresh_family').set({ proven_at: sql<Date>`now()` }).where('id', '=', familyId).execute();
+}
+
+/** Whether the person of a family has proven who they are within so many seconds. */
+export async function isProven(db: Db, familyId: string, seconds: number): Promise<boolean> {
+  const row = await db.selectFrom('refresh_family').select('id').where('id', '=', familyId).where('proven_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How a family began, and when the newest of its refresh tokens expires. */

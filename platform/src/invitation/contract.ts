@@ -39,7 +39,7 @@ export const emailParams = z.object({ org: z.string(), email: z.string().trim().
 export const invitationEdit = z.object({ org_name: z.string().meta({ description: 'Name of the organization, as in the path.' }), email: emailAddress });
 
 /** Path of an invitation by its code. */
-export const codeParams = z.object({ org: z.string(), code: z.string().max(64) });
+export const codeParams = z.object({ org: z.string(), code: z.string().regex(/^[\w-]{1,64}$/) });
 
 /** An invitation as whoever has its code sees it (INV-05). */
 export const invitationOfCode = z

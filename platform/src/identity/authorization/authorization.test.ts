@@ -1,8 +1,6 @@
 // The hub as authorization server, over HTTP. The browser speaks with the public address; here that is the platform itself.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify } from 'jose';
@@ -10,6 +8,7 @@ import type { JSONWebKeySet, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../../testing/index.ts';
 import type { Send, TestPlatform, TestUser } from '../../testing/index.ts';
+import { freePort } from '../../testing/port.ts';
 import { Browser } from '../browser.testing.ts';
 import { readClients } from './clients.ts';
 import { AuthorizationServer } from './server.ts';
@@ -41,16 +40,6 @@ afterAll(async () => {
   await platform.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 interface Pkce { verifier: string; challenge: string }
 const pkce = (): Pkce => {
@@ -324,8 +313,9 @@ describe('renewal and end', () => {
     const device = (await (await platform.send('/api/iam/oidc/device', { method: 'POST', body: new URLSearchParams({ client_id: CLI, scope: SCOPE }) })).json()) as { user_code: string; device_code: string };
     const calls: [string, string, unknown?][] = [
       ['POST', '/api/iam/device', { user_code: device.user_code, allow: true }], ['POST', '/api/iam/authorize?grant_type=authorization_code&id=x&allow=true'], ['POST', '/api/iam/passkeys/registration'],
-      ['POST', '/api/iam/passkeys', {}], ['POST', '/api/iam/totp'], ['PUT', '/api/iam/totp', { code: '000000' }], ['DELETE', '/api/iam/totp', { password: 'x' }],
+      ['POST', '/api/iam/passkeys', {}], ['POST', '/api/iam/totp'], ['PUT', '/api/iam/totp', { code: '000000' }], ['DELETE', '/api/iam/totp'],
       ['POST', `/api/users/${ada.id}/passwords`, {}], ['PUT', `/api/users/${ada.id}/email`, {}], ['DELETE', '/api/users/me?hard=true'],
+      ['POST', '/api/iam/totp/recovery-codes'], ['POST', '/api/iam/proof', {}], ['DELETE', '/api/iam/sessions'], ['DELETE', `/api/iam/sessions/${ada.id}`],
     ];
     for (const [method, path, json] of calls) {
       const response = await asApplication(path, { method, ...(json === undefined ? {} : { json }) });
@@ -437,4 +427,21 @@ describe('the file of applications', () => {
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
     await expect(readClients(file)).rejects.toThrow(reason);
   });
+});
+
+test('over https the cookie of a request can come from this host only; under the plain name it shows nothing', async () => {
+  const hub = await startPlatform({ config: { publicUrl: 'https://hub.example' } });
+  try {
+    const send = await hub.as((await hub.aUser()).email);
+    const fields = { client_id: CLI, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid', code_challenge: pkce().challenge, code_challenge_method: 'S256' };
+    const begun = await hub.send(`/api/iam/oidc/auth?${new URLSearchParams(fields).toString()}`);
+    const set = begun.headers.getSetCookie().find((each) => each.includes('oidc_interaction=')) ?? '';
+    expect(set).toMatch(/^__Host-oidc_interaction=[\w-]+; path=\/; .*secure; httponly/i);
+    const cookie = set.split(';')[0] ?? '';
+    const uid = new URL(begun.headers.get('location') ?? '').searchParams.get('uid');
+    const ask = async (header: string) => (await send(`/api/iam/authorize/${uid}`, { headers: { cookie: header } })).status;
+    expect([await ask(cookie), await ask(cookie.replace('__Host-', ''))]).toEqual([200, 404]);
+  } finally {
+    await hub.close();
+  }
 });

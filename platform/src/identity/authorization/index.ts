@@ -41,7 +41,7 @@ export function createAuthorization(core: Core, sessions: Sessions): Authorizati
     }
   };
   return {
-    routes: consentRoutes(consent),
+    routes: consentRoutes(consent, core.config.publicUrl),
     rawHandlers: [BASE, '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'].map((path) => ({ path, handler })),
     start: async () => {
       const clients = await readClients(core.config.oidcClientsFile);

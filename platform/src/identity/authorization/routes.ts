@@ -2,11 +2,12 @@ import { route, viewerOf } from '../../http/index.ts';
 import type { Route } from '../../http/index.ts';
 import { readCookie } from '../oidc/cookies.ts';
 import * as contract from './contract.ts';
-import { INTERACTION_COOKIE } from './server.ts';
+import { interactionCookie } from './server.ts';
 import type { ConsentService } from './service.ts';
 
 /** The calls behind the consent page and the device page. */
-export function consentRoutes(service: ConsentService): Route[] {
+export function consentRoutes(service: ConsentService, publicUrl: string): Route[] {
+  const cookie = interactionCookie(publicUrl);
   return [
     route({
       method: 'get',
@@ -16,7 +17,7 @@ export function consentRoutes(service: ConsentService): Route[] {
       access: { kind: 'user' },
       params: contract.requestParams,
       answers: { 200: contract.requestAnswer },
-      handler: async ({ params, request }) => ({ status: 200, body: await service.request(params.id, readCookie(request.headers.cookie, INTERACTION_COOKIE)) }),
+      handler: async ({ params, request }) => ({ status: 200, body: await service.request(params.id, readCookie(request.headers.cookie, cookie)) }),
     }),
     route({
       method: 'post',
@@ -29,7 +30,7 @@ export function consentRoutes(service: ConsentService): Route[] {
       answers: { 200: contract.continueAnswer },
       handler: async (context) => {
         const { id, allow, grant_type: _type, ...fields } = context.query;
-        const continueUrl = await service.answer(id, readCookie(context.request.headers.cookie, INTERACTION_COOKIE), viewerOf(context), fields as Record<string, string>, allow === 'true');
+        const continueUrl = await service.answer(id, readCookie(context.request.headers.cookie, cookie), viewerOf(context), fields as Record<string, string>, allow === 'true');
         return { status: 200, body: { continue_url: continueUrl } };
       },
     }),

@@ -4,7 +4,7 @@ import type { AccessToken, ClientMetadata, Configuration, JWKS } from 'oidc-prov
 import { decodeJwt } from 'jose';
 import type { JWK } from 'jose';
 import type { Core } from '../../core.ts';
-import { COOKIE_PREFIX } from '../oidc/cookies.ts';
+import { COOKIE_PREFIX, hostCookie } from '../oidc/cookies.ts';
 import type { Identity } from '../index.ts';
 import { ACCESS_SECONDS, AUDIENCE, ISSUER, REFRESH_SECONDS } from '../service.ts';
 import { sameSecret } from './clients.ts';
@@ -13,8 +13,8 @@ import * as store from './store.ts';
 
 /** Everything of the server but the discovery documents and the keys is below this path. */
 export const BASE = '/api/iam/oidc';
-/** The cookie that ties a consent page to the browser that began the request. */
-export const INTERACTION_COOKIE = `${COOKIE_PREFIX}interaction`;
+/** Name of the cookie that ties a consent page to the browser that began the request. */
+export const interactionCookie = (publicUrl: string): string => hostCookie('interaction', publicUrl);
 /** The cookie of the provider's own sessions, which this hub does not use. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}session`;
 /** How long a request may wait for an answer, in seconds. */
@@ -96,7 +96,7 @@ export class AuthorizationServer {
         code_verification: '/device',
       },
       cookies: {
-        names: { session: SESSION_COOKIE, interaction: INTERACTION_COOKIE, resume: `${COOKIE_PREFIX}resume` },
+        names: { session: SESSION_COOKIE, interaction: interactionCookie(publicUrl), resume: `${COOKIE_PREFIX}resume` },
         // For the whole origin: the consent page is a page of the web application, and its answer comes through GraphQL.
         short: { httpOnly: true, sameSite: 'lax', path: '/' },
         long: { httpOnly: true, sameSite: 'lax', path: BASE },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_LINE } from '../text.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (most: number) => z.string().min(1).max(most).regex(/^[\w-]+={0,2}$/, 'Must be base64url');
@@ -40,7 +41,7 @@ export const challenge = z
   .meta({ id: 'PasskeyChallenge' });
 
 /** Body of POST /api/iam/passkeys. */
-export const newPasskey = z.object({ challenge_id: z.uuid(), credential: registrationCredential, name: z.string().trim().min(1).max(60) });
+export const newPasskey = z.object({ challenge_id: z.uuid(), credential: registrationCredential, name: z.string().trim().min(1).max(60).regex(ONE_LINE, 'Use a single line of text.') });
 
 /** A passkey of the caller. */
 export const passkey = z
@@ -53,6 +54,7 @@ export const factors = z
     passkeys: z.array(passkey).meta({ description: 'Newest first.' }),
     totp_enabled: z.boolean(),
     recovery_codes_left: z.number().int().nullable().meta({ description: 'Null without one-time codes.' }),
+    has_password: z.boolean().meta({ description: "False for people who sign in at the company's provider and never set one." }),
   })
   .meta({ id: 'Factors' });
 
@@ -65,8 +67,5 @@ export const begunTotp = z.object({ otpauth_url: z.string(), secret: z.string().
 /** Body of PUT /api/iam/totp. */
 export const firstCode = z.object({ code: typedCode.min(1) });
 
-/** Answer of PUT /api/iam/totp. */
+/** Answer of PUT /api/iam/totp and POST /api/iam/totp/recovery-codes. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
-
-/** Body of DELETE /api/iam/totp. */
-export const proof = z.object({ password: z.string().min(1).max(1024) });

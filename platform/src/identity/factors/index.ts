@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Core } from '../../core.ts';
 import type { Route } from '../../http/index.ts';
-import type { SignInGuard } from '../rateLimit.ts';
+import type { Caller } from '../caller.ts';
+import type { Notices } from '../notices.ts';
 import type { signInCredential } from './contract.ts';
 import { PasskeyService } from './passkeys.ts';
 import { factorRoutes } from './routes.ts';
 import { deleteAbandoned } from './store.ts';
 import { BEGUN_SECONDS, TotpService } from './totp.ts';
 
-export { passkeyGrant, typedCode } from './contract.ts';
+export { passkeyGrant, signInCredential, typedCode } from './contract.ts';
 export { passkeysPossible } from './passkeys.ts';
 
 /** Passkeys and one-time codes, for the sign-in. */
@@ -18,7 +19,12 @@ export interface Factors {
    * Lets a sign-in pass whose password was right.
    * @throws 401 `second_factor_required` or `second_factor_wrong`, 429
    */
-  checkCode(userId: string, code: string | undefined): Promise<void>;
+  checkCode(userId: string, code: string | undefined, from: Caller): Promise<void>;
+  /**
+   * Whether this is a one-time code or recovery code of a person; false when codes are off. It is used up.
+   * @throws 429
+   */
+  proveCode(userId: string, code: string, from: Caller): Promise<boolean>;
   /**
    * Who signs in with a passkey: the id of the user.
    * @throws 401
@@ -29,12 +35,13 @@ export interface Factors {
 }
 
 /** Makes what the sign-in needs of passkeys and one-time codes. */
-export function createFactors(core: Core, guard: SignInGuard): Factors {
-  const totp = new TotpService(core, guard);
-  const passkeys = new PasskeyService(core);
+export function createFactors(core: Core, notices: Notices): Factors {
+  const totp = new TotpService(core, notices);
+  const passkeys = new PasskeyService(core, notices);
   return {
     routes: factorRoutes(core.db, passkeys, totp),
-    checkCode: (userId, code) => totp.check(userId, code),
+    checkCode: (userId, code, from) => totp.check(userId, code, from),
+    proveCode: (userId, code, from) => totp.prove(userId, code, from),
     passkeyUser: (challengeId, credential) => passkeys.signIn(challengeId, credential),
     cleanUp: () => deleteAbandoned(core.db, BEGUN_SECONDS),
   };

@@ -8,6 +8,9 @@ import type { z } from 'zod';
 import type { Core } from '../../core.ts';
 import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../../http/index.ts';
 import type { Viewer } from '../../http/index.ts';
+import type { Caller } from '../caller.ts';
+import * as mails from '../mails.ts';
+import type { Notices } from '../notices.ts';
 import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -38,10 +41,12 @@ export class PasskeyService {
   readonly #core: Core;
   readonly #origin: string;
   readonly #rpId: string;
+  readonly #notices: Notices;
   readonly #limiter: RateLimiterAbstract;
 
-  constructor(core: Core) {
+  constructor(core: Core, notices: Notices) {
     this.#core = core;
+    this.#notices = notices;
     this.#origin = core.config.publicUrl;
     this.#rpId = new URL(core.config.publicUrl).hostname;
     this.#limiter = createLimiter(core.connection, 'passkey-challenge', MOST_CHALLENGES);
@@ -77,12 +82,13 @@ export class PasskeyService {
    * Adds a passkey to the viewer's account.
    * @throws 422 when the answer does not fit the challenge, this hub, or what was asked for; 409 for a passkey that is known already, or an eleventh
    */
-  async add(viewer: Viewer, challengeId: string, credential: Registration, name: string): Promise<store.PasskeyRow> {
+  async add(viewer: Viewer, challengeId: string, credential: Registration, name: string, from: Caller): Promise<store.PasskeyRow> {
     const expected = await store.takeChallenge(this.#core.db, challengeId, viewer.userId);
     if (!expected) throw refusedRegistration('This attempt is older than five minutes or was finished before. Begin again', 'passkey_challenge_over');
     const challenge = this.#expectedChallenge(credential.response.clientDataJSON, expected);
     const info = challenge === null ? null : await this.#verifyRegistration(credential, challenge);
     if (!info) throw refusedRegistration('The answer of the passkey does not fit this hub and this attempt. Begin again at the address of the hub', 'passkey_refused');
+    await this.#notices.count(viewer.userId);
     return this.#core.db.transaction().execute(async (trx) => {
       if ((await store.countPasskeys(trx, viewer.userId)) >= MOST_PASSKEYS) throw tooMany();
       const row = await store.insertPasskey(trx, {
@@ -94,6 +100,7 @@ export class PasskeyService {
         name,
       });
       if (!row) throw conflict('This passkey was added before. Choose another one.', 'passkey_known');
+      await this.#notices.tell(trx, viewer.userId, from, mails.passkeyAdded);
       return row;
     });
   }
@@ -133,11 +140,15 @@ export class PasskeyService {
   }
 
   /**
-   * Removes a passkey of the viewer. The password stays, so nobody locks themselves out.
-   * @throws 404
+   * Removes a passkey of the viewer. Other ways to sign in stay: the password, the company's provider, the mail for a new password.
+   * @throws 404, 429
    */
-  async remove(viewer: Viewer, id: string): Promise<void> {
-    if (!(await store.deletePasskey(this.#core.db, viewer.userId, id))) throw notFound('This passkey', 'passkey_not_found');
+  async remove(viewer: Viewer, id: string, from: Caller): Promise<void> {
+    await this.#notices.count(viewer.userId);
+    await this.#core.db.transaction().execute(async (trx) => {
+      if (!(await store.deletePasskey(trx, viewer.userId, id))) throw notFound('This passkey', 'passkey_not_found');
+      await this.#notices.tell(trx, viewer.userId, from, mails.passkeyRemoved);
+    });
   }
 
   async #keep(userId: string | null, challenge: Buffer, options: Record<string, unknown>): Promise<Challenge> {

@@ -1,6 +1,8 @@
 import { route, viewerOf } from '../../http/index.ts';
 import type { Route } from '../../http/index.ts';
 import type { Db } from '../../db/index.ts';
+import { callerOf } from '../caller.ts';
+import { hasPassword } from '../store.ts';
 import * as contract from './contract.ts';
 import type { PasskeyService } from './passkeys.ts';
 import * as store from './store.ts';
@@ -21,7 +23,7 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       handler: async (context) => {
         const { userId } = viewerOf(context);
         const left = await store.recoveryCodesLeft(db, userId);
-        return { status: 200, body: { passkeys: (await store.listPasskeys(db, userId)).map(shown), totp_enabled: left !== null, recovery_codes_left: left } };
+        return { status: 200, body: { passkeys: (await store.listPasskeys(db, userId)).map(shown), totp_enabled: left !== null, recovery_codes_left: left, has_password: await hasPassword(db, userId) } };
       },
     }),
     route({
@@ -32,13 +34,13 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       bodyLimit: 1024,
       secretAnswer: true,
       answers: { 200: contract.challenge },
-      handler: async ({ request }) => ({ status: 200, body: await passkeys.beginSignIn(request.ip ?? '') }),
+      handler: async ({ request }) => ({ status: 200, body: await passkeys.beginSignIn(callerOf(request).address) }),
     }),
     route({
       method: 'post',
       path: '/api/iam/passkeys/registration',
       summary: "Begin to add a passkey to the caller's account: a challenge for the browser.",
-      access: { kind: 'user', inPerson: true },
+      access: { kind: 'user', inPerson: true, freshProof: true },
       bodyLimit: 1024,
       secretAnswer: true,
       answers: { 200: contract.challenge },
@@ -52,17 +54,17 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       body: contract.newPasskey,
       bodyLimit: 32 * 1024,
       answers: { 201: contract.passkey },
-      handler: async (context) => ({ status: 201, body: shown(await passkeys.add(viewerOf(context), context.body.challenge_id, context.body.credential, context.body.name)) }),
+      handler: async (context) => ({ status: 201, body: shown(await passkeys.add(viewerOf(context), context.body.challenge_id, context.body.credential, context.body.name, callerOf(context.request))) }),
     }),
     route({
       method: 'delete',
       path: '/api/iam/passkeys/{id}',
       summary: 'Remove a passkey of the caller.',
-      access: { kind: 'user', inPerson: true },
+      access: { kind: 'user', inPerson: true, freshProof: true },
       params: contract.passkeyParams,
       answers: { 204: null },
       handler: async (context) => {
-        await passkeys.remove(viewerOf(context), context.params.id);
+        await passkeys.remove(viewerOf(context), context.params.id, callerOf(context.request));
         return { status: 204 };
       },
     }),
@@ -70,7 +72,7 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       method: 'post',
       path: '/api/iam/totp',
       summary: 'Begin to use one-time codes: a secret, shown once and to be confirmed within ten minutes.',
-      access: { kind: 'user', inPerson: true },
+      access: { kind: 'user', inPerson: true, freshProof: true },
       secretAnswer: true,
       answers: { 201: contract.begunTotp },
       handler: async (context) => ({ status: 201, body: await totp.begin(viewerOf(context)) }),
@@ -84,18 +86,25 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       bodyLimit: 1024,
       secretAnswer: true,
       answers: { 200: contract.recoveryCodes },
-      handler: async (context) => ({ status: 200, body: { recovery_codes: await totp.confirm(viewerOf(context), context.body.code) } }),
+      handler: async (context) => ({ status: 200, body: { recovery_codes: await totp.confirm(viewerOf(context), context.body.code, callerOf(context.request)) } }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/totp/recovery-codes',
+      summary: 'New recovery codes, shown once; those from before end.',
+      access: { kind: 'user', inPerson: true, freshProof: true },
+      secretAnswer: true,
+      answers: { 200: contract.recoveryCodes },
+      handler: async (context) => ({ status: 200, body: { recovery_codes: await totp.renewRecoveryCodes(viewerOf(context), callerOf(context.request)) } }),
     }),
     route({
       method: 'delete',
       path: '/api/iam/totp',
-      summary: 'Turn one-time codes off, with the password as proof.',
-      access: { kind: 'user', inPerson: true },
-      body: contract.proof,
-      bodyLimit: 16 * 1024,
+      summary: 'Turn one-time codes off.',
+      access: { kind: 'user', inPerson: true, freshProof: true },
       answers: { 204: null },
       handler: async (context) => {
-        await totp.disable(viewerOf(context), context.body.password, context.request.ip ?? '');
+        await totp.disable(viewerOf(context), callerOf(context.request));
         return { status: 204 };
       },
     }),

@@ -183,6 +183,11 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return row?.was_on === true;
 }
 
+/** Whether a person's codes are on; others that change them wait until the transaction ends. */
+export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
+  return (await trx.selectFrom('totp').select('user_id').where('user_id', '=', userId).where('confirmed_at', 'is not', null).forUpdate().executeTakeFirst()) !== undefined;
+}
+
 /** Gives a person these recovery codes in place of all others. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: Buffer[]): Promise<void> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
@@ -211,11 +216,6 @@ export async function recoveryCodesLeft(db: Db, userId: string): Promise<number 
     .where('totp.confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row ? Number(row.left) : null;
-}
-
-/** The e-mail address and password hash of a person. */
-export function findPassword(db: Db, userId: string): Promise<{ email: string; password_hash: string } | undefined> {
-  return db.selectFrom('app_user').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirst();
 }
 
 /** Deletes challenges whose time is over, and secrets that were begun and never confirmed. */

@@ -156,25 +156,44 @@ describe('sign-in', () => {
 });
 
 describe('turning codes off', () => {
-  test('takes the right password, and ends the recovery codes too', async () => {
+  test('ends the recovery codes too', async () => {
     const { user, send, recovery } = await withCodes();
-    const off = (password: string) => send('/api/iam/totp', { method: 'DELETE', json: { password } });
-    const refused = await off('wrong');
-    expect([refused.status, await refused.json()]).toMatchObject([422, { error: { human_readable_id: 'wrong_password' }, detail: [{ loc: ['body', 'password'] }] }]);
-    expect((await off(PASSWORD)).status).toBe(204);
-    expect(await codeOf(await off(PASSWORD))).toEqual([409, 'totp_off']);
+    const off = () => send('/api/iam/totp', { method: 'DELETE' });
+    expect((await off()).status).toBe(204);
+    expect(await codeOf(await off())).toEqual([409, 'totp_off']);
     expect((await signIn(user.email)).status).toBe(200);
     // On again: the codes of before are gone.
     const { secret } = await begin(send);
     await confirm(send, codeAt(secret, 0));
     expect(await codeOf(await signIn(user.email, recovery[0]))).toEqual([401, 'second_factor_wrong']);
   });
+});
 
-  test('wrong passwords are counted as at the sign-in', async () => {
+describe('new recovery codes', () => {
+  const renew = (send: Send) => send('/api/iam/totp/recovery-codes', { method: 'POST' });
+
+  test('replace the old ones and leave the secret as it is', async () => {
+    const { user, send, secret, recovery } = await withCodes();
+    await signIn(user.email, recovery[0]);
+    const response = await renew(send);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { recovery_codes: made } = (await response.json()) as { recovery_codes: string[] };
+    expect(new Set([...made, ...recovery]).size).toBe(20);
+    expect(await factorsOf(send)).toMatchObject({ totp_enabled: true, recovery_codes_left: 10 });
+    expect(await codeOf(await signIn(user.email, recovery[1]))).toEqual([401, 'second_factor_wrong']);
+    expect((await signIn(user.email, made[0])).status).toBe(200);
+    expect((await signIn(user.email, codeAt(secret, 0))).status).toBe(200);
+  });
+
+  test('made twice at once leave ten', async () => {
     const { send } = await withCodes();
-    const statuses = [];
-    for (let i = 0; i < 11; i++) statuses.push((await send('/api/iam/totp', { method: 'DELETE', json: { password: `wrong-${i}` } })).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await Promise.all([renew(send), renew(send)])).map((each) => each.status)).toEqual([200, 200]);
+    expect(await factorsOf(send)).toMatchObject({ recovery_codes_left: 10 });
+  });
+
+  test('without one-time codes there are none', async () => {
+    const { send } = await aPerson();
+    expect(await codeOf(await renew(send))).toEqual([409, 'totp_off']);
   });
 });
 

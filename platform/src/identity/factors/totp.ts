@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Core } from '../../core.ts';
+import type { Trx } from '../../db/index.ts';
 import { conflict, unauthorized, unprocessable } from '../../http/index.ts';
 import type { HttpError, Viewer } from '../../http/index.ts';
-import { checkPassword } from '../password.ts';
+import type { Caller } from '../caller.ts';
+import * as mails from '../mails.ts';
+import type { Notices } from '../notices.ts';
 import { consume, createLimiter } from '../rateLimit.ts';
-import type { SignInGuard } from '../rateLimit.ts';
 import { createSeal } from './seal.ts';
 import type { Seal } from './seal.ts';
 import * as store from './store.ts';
@@ -24,13 +26,13 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** One-time codes (RFC 6238: SHA-1, six digits, 30 seconds, one step of drift) and recovery codes. */
 export class TotpService {
   readonly #core: Core;
-  readonly #guard: SignInGuard;
+  readonly #notices: Notices;
   readonly #seal: Seal;
   readonly #limiter: RateLimiterAbstract;
 
-  constructor(core: Core, guard: SignInGuard) {
+  constructor(core: Core, notices: Notices) {
     this.#core = core;
-    this.#guard = guard;
+    this.#notices = notices;
     this.#seal = createSeal(core.config.dataDir);
     this.#limiter = createLimiter(core.connection, 'second-factor', WRONG_CODES);
   }
@@ -39,15 +41,21 @@ export class TotpService {
    * Lets a sign-in pass whose password was right: at once without one-time codes, else with a code that fits.
    * @throws 401 `second_factor_required` without a code, 401 `second_factor_wrong`, 429 after five wrong codes
    */
-  async check(userId: string, code: string | undefined): Promise<void> {
+  async check(userId: string, code: string | undefined, from: Caller): Promise<void> {
     const totp = await store.findTotp(this.#core.db, userId, BEGUN_SECONDS);
     if (!totp?.is_confirmed) return;
     const typed = normalize(code ?? '');
     if (typed === '') throw unauthorized('This account asks for a one-time code. Enter the code of your authenticator application, or a recovery code.', 'second_factor_required');
-    await this.#count(userId);
-    const fits = isOneTime(typed) ? await this.#takeCode(userId, totp.sealed_secret, typed) : await store.spendRecoveryCode(this.#core.db, userId, digest(typed));
-    if (!fits) throw unauthorized('The code is wrong, too old, or was used before. Enter the code that is shown now.', 'second_factor_wrong');
-    await this.#limiter.reward(userId);
+    if (!(await this.#accepts(userId, totp.sealed_secret, typed, from))) throw unauthorized('The code is wrong, too old, or was used before. Enter the code that is shown now.', 'second_factor_wrong');
+  }
+
+  /**
+   * Whether this is a code of a person who has codes on. It is used up.
+   * @throws 429 after five wrong codes, those of sign-ins included
+   */
+  async prove(userId: string, code: string, from: Caller): Promise<boolean> {
+    const totp = await store.findTotp(this.#core.db, userId, BEGUN_SECONDS);
+    return totp?.is_confirmed === true && this.#accepts(userId, totp.sealed_secret, normalize(code), from);
   }
 
   /**
@@ -65,7 +73,7 @@ export class TotpService {
    * Turns codes on with a first one. Resolves with the recovery codes, which cannot be shown again.
    * @throws 409 when codes are on or nothing was begun within ten minutes, 422 for a wrong code, 429
    */
-  async confirm(viewer: Viewer, code: string): Promise<string[]> {
+  async confirm(viewer: Viewer, code: string, from: Caller): Promise<string[]> {
     const totp = await store.findTotp(this.#core.db, viewer.userId, BEGUN_SECONDS);
     if (totp?.is_confirmed) throw alreadyOn();
     if (!totp) throw conflict('The secret is older than ten minutes or was never made. Begin again.', 'totp_not_begun');
@@ -73,26 +81,60 @@ export class TotpService {
     const step = isOneTime(normalize(code)) ? await this.#stepOf(viewer.userId, totp.sealed_secret, normalize(code)) : null;
     if (step === null) throw wrong('code', 'This code does not fit. Enter the six digits that the application shows now; the clock of its device must be right');
     await this.#limiter.reward(viewer.userId);
-    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-    await this.#core.db.transaction().execute(async (trx) => {
+    await this.#notices.count(viewer.userId);
+    return this.#core.db.transaction().execute(async (trx) => {
       if (!(await store.confirmTotp(trx, viewer.userId, totp.sealed_secret, step))) throw conflict('One-time codes were begun anew in another place. Begin again.', 'totp_not_begun');
-      await store.replaceRecoveryCodes(trx, viewer.userId, codes.map((each) => digest(normalize(each))));
+      await this.#notices.tell(trx, viewer.userId, from, mails.codesOn);
+      return this.#replaceRecoveryCodes(trx, viewer.userId);
     });
-    return codes;
+  }
+
+  /**
+   * New recovery codes in place of all others. Resolves with them; they cannot be shown again.
+   * @throws 409 when codes are off, 429
+   */
+  async renewRecoveryCodes(viewer: Viewer, from: Caller): Promise<string[]> {
+    await this.#notices.count(viewer.userId);
+    return this.#core.db.transaction().execute(async (trx) => {
+      if (!(await store.lockTotp(trx, viewer.userId))) throw isOff();
+      await this.#notices.tell(trx, viewer.userId, from, mails.recoveryCodesMade);
+      return this.#replaceRecoveryCodes(trx, viewer.userId);
+    });
   }
 
   /**
    * Turns codes off.
-   * @param address of the caller, for the limit on wrong passwords that sign-ins have
-   * @throws 409 when they are off, 422 for a wrong password, 429
+   * @throws 409 when they are off, 429
    */
-  async disable(viewer: Viewer, password: string, address: string): Promise<void> {
-    await this.#guard.count(viewer.email, address);
-    const user = await store.findPassword(this.#core.db, viewer.userId);
-    if (!(await checkPassword(user?.password_hash, password))) throw wrong('password', 'This is not your password');
-    await this.#guard.succeeded(viewer.email, address);
-    const wasOn = await this.#core.db.transaction().execute((trx) => store.deleteTotp(trx, viewer.userId));
-    if (!wasOn) throw conflict('One-time codes are off already.', 'totp_off');
+  async disable(viewer: Viewer, from: Caller): Promise<void> {
+    await this.#notices.count(viewer.userId);
+    await this.#core.db.transaction().execute(async (trx) => {
+      if (!(await store.deleteTotp(trx, viewer.userId))) throw isOff();
+      await this.#notices.tell(trx, viewer.userId, from, mails.codesOff);
+    });
+  }
+
+  /** Whether a code fits; a wrong one counts, a right one is used up. @throws 429 */
+  async #accepts(userId: string, sealed: Buffer, typed: string, from: Caller): Promise<boolean> {
+    await this.#count(userId);
+    const fits = isOneTime(typed) ? await this.#takeCode(userId, sealed, typed) : await this.#spendRecoveryCode(userId, typed, from);
+    if (fits) await this.#limiter.reward(userId);
+    return fits;
+  }
+
+  #spendRecoveryCode(userId: string, code: string, from: Caller): Promise<boolean> {
+    return this.#core.db.transaction().execute(async (trx) => {
+      if (!(await store.spendRecoveryCode(trx, userId, digest(code)))) return false;
+      const left = (await store.recoveryCodesLeft(trx, userId)) ?? 0;
+      await this.#notices.tell(trx, userId, from, mails.recoveryCodeUsed(left));
+      return true;
+    });
+  }
+
+  async #replaceRecoveryCodes(trx: Trx, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+    await store.replaceRecoveryCodes(trx, userId, codes.map((each) => digest(normalize(each))));
+    return codes;
   }
 
   /** Counts before the code is looked at, so that many at once do not slip through. */
@@ -144,6 +186,10 @@ function digest(code: string): Buffer {
 
 function wrong(field: string, message: string): HttpError {
   return unprocessable([{ loc: ['body', field], msg: message, type: `wrong_${field}` }], `${message}.`, `wrong_${field}`);
+}
+
+function isOff(): HttpError {
+  return conflict('One-time codes are off.', 'totp_off');
 }
 
 function alreadyOn(): HttpError {

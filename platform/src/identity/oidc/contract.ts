@@ -14,7 +14,7 @@ export const optionsAnswer = z
 /** Query of GET /api/iam/auth/oidc/start (AUTH-10). Anything else as a prompt counts as none: the browser is already on its way. */
 export const startQuery = z.object({
   returnUrl: z.string().max(4_096).optional().meta({ description: 'Where to go afterwards; judged like every return address.' }),
-  prompt: z.string().max(100).optional().meta({ description: '`registration` asks for the sign-up page of the provider.' }),
+  prompt: z.string().max(100).optional().meta({ description: '`registration` asks for the sign-up page of the provider, `login` to prove anew who one is there.' }),
 });
 
 /** Body of POST /api/iam/auth/oidc (AUTH-04). */

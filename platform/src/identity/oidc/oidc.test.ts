@@ -79,12 +79,13 @@ describe('the whole way', () => {
     await toProvider(new Browser(), person);
     await toProvider(new Browser(), person, '?prompt=registration');
     await toProvider(new Browser(), person, '?prompt=none');
-    const [asked, signUp, other] = company.asked.filter((each) => each.has('scope'));
+    await toProvider(new Browser(), person, '?prompt=login');
+    const [asked, signUp, other, again] = company.asked.filter((each) => each.has('scope'));
     expect(Object.fromEntries(asked ?? [])).toEqual({
       client_id: 'hub', redirect_uri: `${HUB}/sign-in`, response_type: 'code', scope: 'openid email profile offline_access', code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect([signUp?.get('prompt'), other?.get('prompt')]).toEqual(['registration', null]);
+    expect([signUp?.get('prompt'), other?.get('prompt'), again?.get('prompt')]).toEqual(['registration', null, 'login']);
   });
 
   test('[AUTH-21] a return address elsewhere is not kept, one on the allow list is', async () => {
@@ -141,6 +142,13 @@ describe('accounts', () => {
     const { status, body } = await signIn(somebody({ given_name: 'Gr\u0000ace\n', family_name: '\u001b[1mHopper' }));
     expect(status).toBe(200);
     expect(await account(body)).toMatchObject({ first_name: 'Grace', last_name: '[1mHopper' });
+  });
+
+  test.each([['a letter whose lower case is the other\'s', '\u212aate@acme.example'], ['a character that nobody sees', 'ka\u0001te@acme.example'], ['a letter that looks like the other\'s', 'k\u0430te@acme.example']])('a verified address with %s is not that person\'s', async (_name, email) => {
+    await platform.core.db.deleteFrom('app_user').where('email', '=', 'kate@acme.example').execute();
+    await platform.aUser({ email: 'kate@acme.example' });
+    const { status, body } = await signIn(somebody({ email }));
+    expect([status, body.error?.human_readable_id]).toEqual([403, 'email_unusable']);
   });
 
   test('without an address there is no account', async () => {
@@ -297,10 +305,8 @@ describe('a provider that lies or hangs', () => {
     const person = somebody();
     const back = await toProvider(browser, person);
     company.meddle = (request) => request.url === '/token';
-    const started = performance.now();
     const { status, body } = await finish(browser, given(back));
     expect([status, body.error?.human_readable_id]).toEqual([424, 'provider_unavailable']);
-    expect(performance.now() - started).toBeLessThan(9_000);
     company.meddle = null;
     expect((await signIn(person)).status).toBe(200);
   });

@@ -23,14 +23,16 @@ export interface ProviderIdentity {
   lastName: string;
 }
 
+/** What the provider is asked to show: `registration` its sign-up page (AUTH-10), `login` its sign-in although somebody is signed in there. */
+export type Prompt = 'registration' | 'login';
+
 /** What one authorization request is made of. */
 export interface ProviderRequest {
   redirectUri: string;
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** `registration` asks the provider for its sign-up page (AUTH-10). */
-  prompt: 'registration' | undefined;
+  prompt: Prompt | undefined;
 }
 
 /** Exactly what is asked for (AUTH-09). */
@@ -92,11 +94,12 @@ export class Provider {
       if (!claims) throw new Error('no ID token');
       const more = claims['email'] === undefined && metadata.userinfo_endpoint ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
       const said: Record<string, unknown> = { ...more, ...claims };
-      const email = text(said['email'], 320);
+      const { email } = said;
       return {
         issuer: metadata.issuer,
         subject: claims.sub,
-        email: email === '' ? null : email.toLowerCase(),
+        // As it is: what is wrong with it must be seen, not mended into somebody else's.
+        email: typeof email === 'string' && email !== '' ? email : null,
         emailVerified: said['email_verified'] === true,
         firstName: text(said['given_name'], 60),
         lastName: text(said['family_name'], 60),
@@ -132,7 +135,7 @@ export class Provider {
 
 /** One line of text as names of people are, whatever the provider sends; '' for what is no text. */
 function text(value: unknown, most: number): string {
-  return typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim().slice(0, most) : '';
+  return typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim().slice(0, most) : '';
 }
 
 /** Whether a call never got an answer that could be looked at: the network, a time-out, a server error. */

@@ -1,16 +1,15 @@
 import { HttpError, route } from '../../http/index.ts';
 import type { Route } from '../../http/index.ts';
 import * as contract from './contract.ts';
-import { COOKIE_PREFIX, readCookie, writeCookie } from './cookies.ts';
+import { hostCookie, readCookie, writeCookie } from './cookies.ts';
 import { FLOW_SECONDS } from './service.ts';
 import type { FederationService } from './service.ts';
-
-/** Ties a sign-in that is under way to the browser that began it. */
-const FLOW_COOKIE = `${COOKIE_PREFIX}flow`;
 
 /** The calls of sign-in through the company's provider. */
 export function federationRoutes(service: FederationService, publicUrl: string): Route[] {
   const secure = publicUrl.startsWith('https:');
+  // Ties a sign-in that is under way to the browser that began it.
+  const flowCookie = hostCookie('flow', publicUrl);
   return [
     route({
       method: 'get',
@@ -30,12 +29,12 @@ export function federationRoutes(service: FederationService, publicUrl: string):
       query: contract.startQuery,
       answers: { 302: null },
       handler: async ({ query, request, log }) => {
-        const known = readCookie(request.headers.cookie, FLOW_COOKIE);
+        const known = readCookie(request.headers.cookie, flowCookie);
         const headers: Record<string, string> = {};
         try {
-          const { location, browser } = await service.start({ returnUrl: query.returnUrl, prompt: query.prompt === 'registration' ? query.prompt : undefined, browser: known, address: request.ip ?? '' });
+          const { location, browser } = await service.start({ returnUrl: query.returnUrl, prompt: query.prompt === 'registration' || query.prompt === 'login' ? query.prompt : undefined, browser: known, address: request.ip ?? '' });
           headers['location'] = location;
-          headers['set-cookie'] = writeCookie(FLOW_COOKIE, browser, FLOW_SECONDS, secure);
+          headers['set-cookie'] = writeCookie(flowCookie, browser, FLOW_SECONDS, secure);
         } catch (error) {
           // A browser is on its way: it gets a page that says why, not JSON.
           if (!(error instanceof HttpError)) throw error;
@@ -57,7 +56,7 @@ export function federationRoutes(service: FederationService, publicUrl: string):
       answers: { 200: contract.codeAnswer },
       handler: async ({ body, request }) => ({
         status: 200,
-        body: await service.finish({ ...body, redirectRoute: body.redirectRoute, state: body.state, browser: readCookie(request.headers.cookie, FLOW_COOKIE), userAgent: request.get('user-agent') ?? '' }),
+        body: await service.finish({ ...body, redirectRoute: body.redirectRoute, state: body.state, browser: readCookie(request.headers.cookie, flowCookie), userAgent: request.get('user-agent') ?? '' }),
       }),
     }),
   ];

@@ -8,9 +8,10 @@ import { passkeysPossible } from '../factors/index.ts';
 import { insertPerson } from '../people.ts';
 import { callerKey, consume, createLimiter } from '../rateLimit.ts';
 import type { SessionSource } from '../store.ts';
+import { ASCII } from '../text.ts';
 import type { Tokens } from '../service.ts';
 import { Provider } from './provider.ts';
-import type { ProviderIdentity } from './provider.ts';
+import type { Prompt, ProviderIdentity } from './provider.ts';
 import * as store from './store.ts';
 
 /** How long a sign-in at the provider may take, in seconds. */
@@ -80,7 +81,7 @@ export class FederationService {
    * @param browser the secret that the browser has already: several tabs share it
    * @throws 404 without a provider, 424 when it does not answer, 429
    */
-  async start(given: { returnUrl: string | undefined; prompt: 'registration' | undefined; browser: string | null; address: string }): Promise<{ location: string; browser: string }> {
+  async start(given: { returnUrl: string | undefined; prompt: Prompt | undefined; browser: string | null; address: string }): Promise<{ location: string; browser: string }> {
     if (!this.#provider) throw noProvider();
     await consume(this.#starts, callerKey(given.address), 'Too many sign-ins were begun.', 'too_many_sign_ins');
     const id = newId();
@@ -128,14 +129,16 @@ export class FederationService {
   /** The account of somebody at the provider: known already, found by the verified e-mail address, or made. */
   async #account(identity: ProviderIdentity): Promise<string> {
     const { db } = this.#core;
-    const { issuer, subject, email } = identity;
+    const { issuer, subject, email: given } = identity;
     const user = await db.transaction().execute(async (trx) => {
       // Always in this order, so that two sign-ins never wait for each other.
       await store.lockPerson(trx, `identity ${issuer} ${subject}`);
       const linked = await store.findLinked(trx, issuer, subject);
       if (linked) return linked;
       const name = this.#provider?.name ?? '';
-      if (!email || !isEmail(email)) throw new HttpError(403, 'email_missing', `${name} did not tell your e-mail address, which this hub knows people by. Ask your administrator to release it to the hub.`);
+      if (given !== null && !isEmail(given)) throw new HttpError(403, 'email_unusable', `${name} knows you by an e-mail address that this hub cannot use: it takes plain letters, digits and signs only. Ask your administrator.`);
+      const email = given?.toLowerCase();
+      if (email === undefined) throw new HttpError(403, 'email_missing', `${name} did not tell your e-mail address, which this hub knows people by. Ask your administrator to release it to the hub.`);
       if (!identity.emailVerified) throw new HttpError(403, 'email_unverified', `${name} has not verified the address ${email}, so it cannot be tied to an account here. Verify it there, then sign in again.`);
       await store.lockPerson(trx, `email ${email}`);
       const known = await store.findByEmail(trx, email);
@@ -160,9 +163,9 @@ async function create(trx: Trx, person: { email: string; firstName: string; last
   return id;
 }
 
-/** As the database checks it, and as mail servers can take it. */
+/** As mail servers can take it, and before its letters are made small: the lower case of a letter beyond ASCII can be one of another person's address. */
 function isEmail(text: string): boolean {
-  return text.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(text);
+  return text.length <= 320 && ASCII.test(text) && /^[^@]+@[^@]+$/.test(text);
 }
 
 function noProvider(): HttpError {

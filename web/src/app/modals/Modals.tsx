@@ -1,21 +1,30 @@
 import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeModal, useModal } from '../../lib/modals.ts';
+import { answerProof, useProofAsked } from '../../lib/proof.ts';
 import { Part } from '../../ui/Part.tsx';
 
 const OpenModal = lazy(async () => ({ default: (await import('./OpenModal.tsx')).OpenModal }));
+const ProofDialog = lazy(async () => ({ default: (await import('../../features/identity/ProofDialog.tsx')).ProofDialog }));
 
-/** Where modals of lib/modals.ts open; mounted once. Going to another page closes what is open. */
+function close(): void {
+  closeModal();
+  answerProof(false);
+}
+
+/** Where modals of lib/modals.ts and the dialog of lib/proof.ts open; mounted once. Going to another page closes what is open. */
 export function Modals() {
   const name = useModal();
+  const proofAsked = useProofAsked();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   // Before the new page's own effects: one of them may open a modal.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    closeModal();
+    close();
   }, [pathname]);
-  useEffect(() => closeModal, []);
+  useEffect(() => close, []);
+  if (proofAsked) return <Part><ProofDialog /></Part>;
   return name ? <Part><OpenModal name={name} onClose={closeModal} /></Part> : null;
 }

@@ -6,12 +6,12 @@ import type { SignInAnswer } from './session.ts';
 /** A challenge is good for five minutes; one that waits in the autofill is made anew before, in milliseconds. */
 const renewAfter = 270_000;
 
-type Begun = { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { refused: SignInAnswer };
+type Begun = { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { refused: SignInAnswer['userErrors'] };
 
 async function begin(source: ClientSource): Promise<Begun> {
   const { data } = await (await source()).mutate({ mutation: BeginPasskeySignInDocument });
   const { challengeId = null, options = null, userErrors = [] } = data?.beginPasskeySignIn ?? {};
-  return challengeId === null || options === null ? { refused: { __typename: 'SignInPayload', viewer: null, userErrors } } : { challengeId, options: options as PublicKeyCredentialRequestOptionsJSON };
+  return challengeId === null || options === null ? { refused: userErrors } : { challengeId, options: options as PublicKeyCredentialRequestOptionsJSON };
 }
 
 async function answer(source: ClientSource, challengeId: string, credential: unknown): Promise<SignInAnswer | undefined> {
@@ -22,16 +22,27 @@ async function answer(source: ClientSource, challengeId: string, credential: unk
 }
 
 /**
+ * Lets the person choose a passkey in the browser's dialog.
+ * @returns its answer to a challenge of the hub; why the hub gave no challenge; null when the person or the browser used none
+ * Rejects when a request to the hub fails.
+ */
+export async function askPasskey(source: ClientSource): Promise<{ challengeId: string; credential: unknown } | { refused: SignInAnswer['userErrors'] } | null> {
+  const begun = await begin(source);
+  if ('refused' in begun) return begun;
+  // The browser says for every reason, also for a cancelled dialog, only that it was not allowed.
+  const credential = await startAuthentication({ optionsJSON: begun.options }).catch(() => null);
+  return credential && { challengeId: begun.challengeId, credential };
+}
+
+/**
  * Signs in with a passkey that the person chooses in the browser's dialog.
  * @returns what the hub says; null when the person or the browser used none
  * Rejects when a request to the hub fails.
  */
 export async function signInByPasskey(source: ClientSource): Promise<SignInAnswer | null | undefined> {
-  const begun = await begin(source);
-  if ('refused' in begun) return begun.refused;
-  // The browser says for every reason, also for a cancelled dialog, only that it was not allowed.
-  const credential = await startAuthentication({ optionsJSON: begun.options }).catch(() => null);
-  return credential && answer(source, begun.challengeId, credential);
+  const asked = await askPasskey(source);
+  if (asked === null) return null;
+  return 'refused' in asked ? { __typename: 'SignInPayload', viewer: null, userErrors: asked.refused } : answer(source, asked.challengeId, asked.credential);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useBeginTotpMutation, useConfirmTotpMutation, useDisableTotpMutation } from '../../../gen/account.ts';
+import { useBeginTotpMutation, useConfirmTotpMutation, useDisableTotpMutation, useRenewRecoveryCodesMutation } from '../../../gen/account.ts';
 import { saveText } from '../../../lib/download.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,6 @@ import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { factorText as t } from './messages.ts';
 
@@ -68,41 +67,22 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   );
 }
 
-/** Asks for the password, then turns the codes off. */
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const [disable, { loading }] = useDisableTotpMutation();
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(async (input) => {
-    try {
-      const { data } = await disable({ variables: { input } });
-      if (showProblems(data?.disableTotp.userErrors, ['password'], setError)) return;
-      showToast({ kind: 'success', title: t.offNow });
-      onClose();
-    } catch (error) {
-      setError('root', { message: failureText(error) });
-    }
-  });
-  return (
-    <ConfirmDialog title={t.offTitle} no={t.keepOn} yes={t.turnOff} danger busy={loading} onNo={onClose} onYes={() => void submit()}>
-      <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
-        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-        <p>{t.offText}</p>
-        <Field label={t.password} error={errors.password?.message} required>
-          {(control) => <PasswordInput {...control} {...register('password', { required: t.passwordRequired })} autoComplete="current-password" />}
-        </Field>
-      </form>
-    </ConfirmDialog>
-  );
-}
-
 const leftText = (left: number): string => `${left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.left(left)}${left <= 3 ? ` ${t.leftFew}` : ''}`;
 
-/** One-time codes as second proof beside the password: turning them on and off. */
+/** What is asked before it happens: turning the codes off, or making new recovery codes. */
+const questions = {
+  off: { title: t.offTitle, text: t.offText, no: t.keepOn, yes: t.turnOff, danger: true },
+  renew: { title: t.renewTitle, text: t.renewText, no: t.renewNo, yes: t.renewYes, danger: false },
+} as const;
+
+/** One-time codes as second proof beside the password: turning them on and off, and new recovery codes. */
 export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean; recoveryCodesLeft: number | null }) {
   const [begin, { loading }] = useBeginTotpMutation();
+  const [disable, { loading: disabling }] = useDisableTotpMutation();
+  const [renew, { loading: renewing }] = useRenewRecoveryCodesMutation();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null);
   // What had focus goes away with each step: the focus stays in this box.
   const box = useRef<HTMLDivElement>(null);
   const show = (next: { begun?: Begun; codes?: readonly string[] }) => {
@@ -110,30 +90,57 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
     setCodes(next.codes ?? null);
     box.current?.focus();
   };
-  const start = async () => {
+  /** Runs a step and tells what stands in its way. */
+  const trying = async (step: () => Promise<{ userErrors: readonly { message: string }[] } | undefined>) => {
     try {
-      const payload = (await begin()).data?.beginTotp;
-      if (payload?.otpauthUrl && payload.secret) show({ begun: { otpauthUrl: payload.otpauthUrl, secret: payload.secret } });
-      else if (payload?.userErrors[0]) showToast({ kind: 'error', title: payload.userErrors[0].message });
+      const [problem] = (await step())?.userErrors ?? [];
+      if (problem) showToast({ kind: 'error', title: problem.message });
     } catch (error) {
       showFailure(error);
     }
   };
+  const start = () => trying(async () => {
+    const payload = (await begin()).data?.beginTotp;
+    if (payload?.otpauthUrl && payload.secret) show({ begun: { otpauthUrl: payload.otpauthUrl, secret: payload.secret } });
+    return payload;
+  });
+  const steps = {
+    off: async () => {
+      const payload = (await disable()).data?.disableTotp;
+      if (payload?.viewer) showToast({ kind: 'success', title: t.offNow });
+      return payload;
+    },
+    renew: async () => {
+      const payload = (await renew()).data?.renewRecoveryCodes;
+      if (payload?.recoveryCodes) show({ codes: payload.recoveryCodes });
+      return payload;
+    },
+  };
+  const close = () => {
+    setAsking(null);
+    box.current?.focus();
+  };
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => show({})} />;
-    if (begun) return <FirstCode begun={begun} onDone={(made) => show({ codes: made })} onCancel={() => show({})} />;
+    if (begun) return <FirstCode begun={begun} onDone={(made) => { showToast({ kind: 'success', title: t.onNow }); show({ codes: made }); }} onCancel={() => show({})} />;
     if (!enabled) return <><p>{t.codesOff}</p><Row><Button busy={loading} onClick={() => void start()}>{t.turnOn}</Button></Row></>;
     return (
       <>
         <p>{t.codesOn} <span className="muted">{leftText(recoveryCodesLeft ?? 0)}</span></p>
-        <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(true)}>{t.turnOff}</Button></Row>
+        <Row wrap>
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('renew')}>{t.renew}</Button>
+          <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking('off')}>{t.turnOff}</Button>
+        </Row>
       </>
     );
   };
+  const question = asking && questions[asking];
   return (
     <Section title={t.codes}>
       <Panel className="narrow"><Pad><div ref={box} tabIndex={-1} className="stack form-stack">{content()}</div></Pad></Panel>
-      {asking ? <TurnOffDialog onClose={() => { setAsking(false); box.current?.focus(); }} /> : null}
+      {question ? (
+        <ConfirmDialog title={question.title} no={question.no} yes={question.yes} danger={question.danger} busy={disabling || renewing} onNo={close} onYes={() => void trying(steps[asking]).then(close)}>{question.text}</ConfirmDialog>
+      ) : null}
     </Section>
   );
 }

@@ -112,19 +112,24 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
 });
 
-test('one-time codes are turned off with the password', async () => {
-  const app = open(person([], true, 2), {
-    disableTotp: (({ input }: { input: { password: string } }) => (input.password === 'right' ? { viewer: person([]), userErrors: [] } : { viewer: null, userErrors: [inputError('This is not your password', ['password'])] })) as never,
-  });
-  await screen.findByText('2 of 10 recovery codes are left. For new ones turn the codes off and on again.');
+test('one-time codes are turned off after a question', async () => {
+  const app = open(person([], true, 2), { disableTotp: () => ({ viewer: person([]), userErrors: [] }) });
+  await screen.findByText('2 of 10 recovery codes are left. Make new ones before you need them.');
   await app.user.click(screen.getByRole('button', { name: 'Turn off' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Turn one-time codes off?' });
-  await app.user.type(within(dialog).getByLabelText(/^Your password/), 'wrong{Enter}');
-  await within(dialog).findByText('This is not your password');
   expect(await axeProblems(dialog)).toEqual([]);
-  await app.user.clear(within(dialog).getByLabelText(/^Your password/));
-  await app.user.type(within(dialog).getByLabelText(/^Your password/), 'right');
   await app.user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   await screen.findByRole('button', { name: 'Turn on' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('new recovery codes come without turning the codes off', async () => {
+  const app = open(person([], true, 1), { renewRecoveryCodes: () => ({ viewer: person([], true, 10), recoveryCodes: ['new-code-1', 'new-code-2'], userErrors: [] }) });
+  await app.user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })).getByRole('button', { name: 'Make new ones' }));
+  expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['new-code-1', 'new-code-2']);
+  expect(await axeProblems()).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.getByText('10 of 10 recovery codes are left.')).toBeTruthy();
+  expect(app.times('DisableTotp')).toBe(0);
 });

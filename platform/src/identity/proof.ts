@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Core } from '../core.ts';
+import { HttpError, unprocessable } from '../http/index.ts';
+import type { Viewer } from '../http/index.ts';
+import type { Caller } from './caller.ts';
+import type * as contract from './credentialContract.ts';
+import { wrongPassword } from './credentials.ts';
+import type { Factors } from './factors/index.ts';
+import type { IdentityService } from './service.ts';
+import * as store from './store.ts';
+
+/** How long a proof is fresh, in seconds. The sign-in is the first one. */
+const PROOF_SECONDS = 600;
+
+/** Fresh proofs: who has only the session of a person cannot change how that person signs in. */
+export class ProofService {
+  readonly #core: Core;
+  readonly #identity: Pick<IdentityService, 'provePassword'>;
+  readonly #factors: Factors;
+
+  constructor(core: Core, identity: Pick<IdentityService, 'provePassword'>, factors: Factors) {
+    this.#core = core;
+    this.#identity = identity;
+    this.#factors = factors;
+  }
+
+  /** Whether the person of this session has proven who they are within the last ten minutes. Always asked of the database: a believed answer could be too old. */
+  isFresh(viewer: Viewer): Promise<boolean> {
+    return store.isProven(this.#core.db, viewer.sessionId, PROOF_SECONDS);
+  }
+
+  /**
+   * Takes a proof that the viewer is who the session says. One is enough: the session itself took all that the account asks for.
+   * @throws 422 at the field of a proof that is wrong, 429
+   */
+  async prove(viewer: Viewer, proof: z.output<typeof contract.proof>, from: Caller): Promise<void> {
+    switch (proof.kind) {
+      case 'password':
+        if (!(await this.#identity.provePassword(viewer, proof.password, from.address))) throw wrongPassword('password');
+        break;
+      case 'code':
+        if (!(await noSessionEnds('code', this.#factors.proveCode(viewer.userId, proof.code, from)))) throw wrong('code', 'The code is wrong, too old, or was used before. Enter the code that is shown now.', 'wrong_code');
+        break;
+      case 'passkey':
+        if ((await noSessionEnds('credential', this.#factors.passkeyUser(proof.challenge_id, proof.credential))) !== viewer.userId) throw wrong('credential', 'This passkey belongs to another account. Choose one of yours.', 'passkey_of_another');
+    }
+    await store.markProven(this.#core.db, viewer.sessionId);
+  }
+}
+
+/** A sign-in that is refused is a 401; here it would say that the session has ended, which it has not. */
+async function noSessionEnds<T>(field: string, proving: Promise<T>): Promise<T> {
+  try {
+    return await proving;
+  } catch (error) {
+    throw error instanceof HttpError && error.status === 401 ? wrong(field, error.message, error.code) : error;
+  }
+}
+
+function wrong(field: string, message: string, code: string): HttpError {
+  return unprocessable([{ loc: ['body', field], msg: message, type: code }], message, code);
+}
