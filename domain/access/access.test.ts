@@ -18,7 +18,7 @@ describe('roles', () => {
   });
   test('[ORG-20] a member reads, registers own environments, holds an own token and leaves, and governs nothing', () => {
     expect(actionsOf('member').sort()).toEqual([
-      'artifact.download', 'artifact.read', 'channel.read', 'environment.read', 'environment.register', 'member.read', 'organization.leave', 'organization.read',
+      'artifact.download', 'artifact.read', 'channel.read', 'environment.read', 'environment.register', 'group.read', 'member.read', 'organization.leave', 'organization.read',
       'policy.preview', 'policy.read', 'run.read', 'token.own',
     ]);
   });

@@ -6,6 +6,9 @@ export const NAME_PATTERN = /^[A-Za-z0-9\-_. ]+$/;
 /** Only word characters and spaces (CONST-12). */
 export const WORDS_PATTERN = /^[\w ]+$/;
 
+/** Name of an organization's default channel (CHAN-16): what the first one is called, and which one a preview is for, unless another is named. */
+export const DEFAULT_CHANNEL = 'main';
+
 /** Whether a text fits a name pattern; without a pattern {@link NAME_PATTERN} (CONST-11). */
 export function isName(text: string, pattern: RegExp = NAME_PATTERN): boolean {
   return pattern.test(text);

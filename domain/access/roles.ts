@@ -6,7 +6,7 @@ export const ROLES = ['member', 'billing_manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const MEMBER_ACTIONS = [
-  'organization.read', 'organization.leave', 'member.read',
+  'organization.read', 'organization.leave', 'member.read', 'group.read',
   'channel.read', 'artifact.read', 'artifact.download',
   'policy.read', 'policy.preview', 'run.read',
   'environment.read', 'environment.register',
@@ -22,6 +22,8 @@ const ADMIN_ACTIONS = [
   'token.organization',
   'advisory.edit',
   'invitation.read', 'invitation.edit',
+  'group.edit', 'service_account.read', 'service_account.edit',
+  'report.read', 'report.edit',
 ] as const;
 
 /** Every action that can be asked for. `token.own` is the caller's token, `token.organization` the organization's. */

@@ -1,2 +1,2 @@
 export { channelResolvers } from './resolvers.ts';
-export { ChannelSource, type ChannelModel } from './source.ts';
+export { ChannelSource, toChannel, type ChannelModel } from './source.ts';

@@ -24,7 +24,6 @@ export const channelResolvers = {
         .then((all) => channel.sourceNames.flatMap((name) => all.find((source) => source.name === name) ?? []))),
     mirror: (channel: ChannelModel, _args: unknown, context: Context) => (
       channel.type === 'EXTERNAL_MIRROR' ? context.sources.channel.mirror(channel.organizationName, channel.name) : null),
-    groups: (channel: ChannelModel, _args: unknown, context: Context) => context.sources.channel.groups(channel.organizationName, channel.name),
   },
   Mutation: {
     createChannel: (_: unknown, { input }: { input: NewChannel }, context: Context) => payload(async () => ({

@@ -1,7 +1,7 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import { channelTypeOf, channelTypeToRest, jobStateOf, privacyOf, toId } from '../graphql/index.ts';
 import {
-  path, type List, type RestChannel, type RestClient, type RestGroup, type RestMirror, type RestSourceCheck, type RestSync,
+  path, type List, type RestChannel, type RestClient, type RestMirror, type RestSourceCheck, type RestSync,
 } from '../rest/index.ts';
 import { toRun, type RunModel } from '../policy/index.ts';
 
@@ -29,7 +29,7 @@ export interface ChannelModel {
 }
 
 /** Shapes a channel. */
-function toChannel(channel: RestChannel): ChannelModel {
+export function toChannel(channel: RestChannel): ChannelModel {
   const organizationName = channel.organization.name;
   const applied = channel.applied_policy;
   return {
@@ -119,19 +119,6 @@ export class ChannelSource {
   async mirror(organization: string, name: string): Promise<MirrorModel | null> {
     const mirror = await this.#rest.find<RestMirror>(path`/api/organizations/${organization}/channels/${name}/mirror_details`);
     return mirror && { source: mirror.source, syncedAt: mirror.synced_at, lastSync: mirror.last_sync && toSync(organization, name, mirror.last_sync) };
-  }
-
-  /** Groups tied to a channel. */
-  async groups(organization: string, name: string): Promise<{ id: string; name: string }[]> {
-    const { items } = await this.#rest.get<List<RestGroup>>(path`/api/organizations/${organization}/channels/${name}/groups`);
-    return items.map((group) => ({ id: toId('Group', organization, group.id), name: group.name }));
-  }
-
-  /** A group of an organization; null when unknown. */
-  async group(organization: string, id: string): Promise<{ id: string; name: string } | null> {
-    const answer = await this.#rest.find<List<RestGroup>>(path`/api/organizations/${organization}/groups`);
-    const group = answer?.items.find((item) => item.id === id);
-    return group ? { id: toId('Group', organization, group.id), name: group.name } : null;
   }
 
   /** A sync by id; only the newest of a channel is kept by the contract. */

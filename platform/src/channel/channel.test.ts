@@ -1,3 +1,4 @@
+import { emptyFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
@@ -66,6 +67,16 @@ describe('channels over HTTP', () => {
     const unknown = await member(`${base()}/no-such-channel`);
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ error: { human_readable_id: 'channel_not_found' } });
+  });
+
+  test('[CHAN-16] main is the default channel: its type says so, and previews are for it unless they name another', async () => {
+    const young = await hub.anOrganization({ members: { admin: ada } });
+    const channels = `/api/organizations/${young.name}/channels`;
+    const made = await admin(channels, { method: 'POST', json: { name: 'main', privacy: 'internal' } });
+    expect([made.status, await made.json()]).toMatchObject([201, { type: 'default', repo_path: `/repo/${young.name}/main` }]);
+    expect(await (await admin(channels, { method: 'POST', json: { name: 'other', privacy: 'internal' } })).json()).toMatchObject({ type: 'hosted' });
+    const impact = await admin(`/api/organizations/${young.name}/repo-policies/impact`, { method: 'POST', json: { filters: emptyFilters() } });
+    expect([impact.status, await impact.json()]).toMatchObject([200, { channel: 'main' }]);
   });
 
   test('[CHAN-04] a bad body is 422 with the field, a taken name is 409', async () => {
@@ -160,40 +171,12 @@ describe('who may do what', () => {
     expect(await names(member)).not.toContain(closed.name);
   });
 
-  test('[CHAN-08, CHAN-17] members of a tied group read a private channel, others do not', async () => {
-    const closed = await aChannel({ privacy: 'private' });
-    const made = await admin(`/api/organizations/${acme.name}/groups`, { method: 'POST', json: { name: `Readers ${++counter}` } });
-    expect(made.status).toBe(201);
-    const group = await made.json() as { id: string; name: string };
-    expect((await admin(`/api/organizations/${acme.name}/groups`, { method: 'POST', json: { name: group.name } })).status).toBe(409);
-    expect(await (await admin(`/api/organizations/${acme.name}/groups`)).json()).toMatchObject({ items: expect.arrayContaining([group]) as unknown });
-    const tied = await admin(`${base()}/${closed.name}/groups`, { method: 'POST', json: { group_id: group.id } });
-    expect(tied.status).toBe(201);
-    expect(await (await admin(`${base()}/${closed.name}/groups`)).json()).toEqual({ items: [group], total_count: 1 });
-    expect((await member(`${base()}/${closed.name}`)).status).toBe(404);
-    await hub.core.db.insertInto('org_group_user').values({ group_id: group.id, user_id: max.id }).execute();
-    expect((await member(`${base()}/${closed.name}`)).status).toBe(200);
-    expect((await admin(`${base()}/${closed.name}/groups/${group.id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await member(`${base()}/${closed.name}`)).status).toBe(404);
-    expect((await admin(`${base()}/${closed.name}/groups/${group.id}`, { method: 'DELETE' })).status).toBe(404);
-  });
-
-  test('a group of another organization cannot be tied', async () => {
-    const other = await hub.anOrganization({ members: { admin: ada } });
-    const theirs = await (await admin(`/api/organizations/${other.name}/groups`, { method: 'POST', json: { name: 'Theirs' } })).json() as { id: string };
-    const closed = await aChannel({ privacy: 'private' });
-    expect((await admin(`${base()}/${closed.name}/groups`, { method: 'POST', json: { group_id: theirs.id } })).status).toBe(422);
-  });
-
   test('members change nothing, strangers and visitors see nothing', async () => {
     const { name } = await aChannel();
     const writes: [string, string, unknown][] = [
       ['POST', base(), { name: 'mine', privacy: 'public' }],
       ['PATCH', `${base()}/${name}`, { privacy: 'public' }],
       ['DELETE', `${base()}/${name}`, undefined],
-      ['POST', `${base()}/${name}/groups`, { group_id: acme.id }],
-      ['DELETE', `${base()}/${name}/groups/${acme.id}`, undefined],
-      ['POST', `/api/organizations/${acme.name}/groups`, { name: 'Mine' }],
       ['POST', `${base()}/sourcecheck`, { sources: ['https://conda.example.org/x'] }],
       ['POST', `${base()}/${name}/mirror_sync`, undefined],
       ['DELETE', `${base()}/${name}/mirror_sync`, undefined],

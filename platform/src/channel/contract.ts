@@ -77,13 +77,6 @@ export type ChannelAnswer = z.infer<typeof channelSchema>;
 /** All channels of an organization that the caller may read. */
 export const channelListSchema = z.object({ items: z.array(channelSchema), total_count: count });
 
-/** A group of people who may read the private channels tied to it. */
-export const groupSchema = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Group' });
-/** See {@link groupSchema}. */
-export type GroupAnswer = z.infer<typeof groupSchema>;
-/** Groups of an organization or of a channel. */
-export const groupListSchema = z.object({ items: z.array(groupSchema), total_count: count });
-
 const channelName = z.string().superRefine((name, context) => {
   const error = channelNameError(name);
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });
@@ -91,13 +84,14 @@ const channelName = z.string().superRefine((name, context) => {
 
 /**
  * Body of a new channel (CHAN-04, CHAN-18). `source` is for mirrors only and needed there, `sources` for virtual channels only and
- * needed there. `indexing` is taken for the sake of older scripts and means nothing: a channel is always indexed.
+ * needed there. Without a type, a channel with the name of the default one (CHAN-16) is `default`, any other `hosted`. `indexing` is
+ * taken for the sake of older scripts and means nothing: a channel is always indexed.
  */
 export const createChannelBody = z.strictObject({
   name: channelName,
   description: z.string().max(2000).default(''),
   privacy: z.enum(PRIVACIES),
-  type: z.enum(CHANNEL_TYPES).default('hosted'),
+  type: z.enum(CHANNEL_TYPES).optional(),
   source: z.string().trim().min(1).max(2000).optional(),
   sources: z.array(z.string()).min(1).max(50).optional(),
   indexing: z.unknown().optional(),
@@ -114,14 +108,8 @@ export type CreateChannelBody = z.infer<typeof createChannelBody>;
 
 /** Body of a change of privacy (CHAN-12). */
 export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES) });
-/** Body of a new group. */
-export const createGroupBody = z.strictObject({ name: z.string().trim().min(1).max(80) });
-/** Body that ties a group to a channel. */
-export const tieGroupBody = z.strictObject({ group_id: z.uuid() });
 
 /** Path parameters. */
 export const orgParams = z.object({ org: z.string() });
 /** Path parameters of a channel. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
-/** Path parameters of a group tied to a channel. */
-export const channelGroupParams = z.object({ org: z.string(), channel: z.string(), groupId: z.string() });

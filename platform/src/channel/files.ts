@@ -12,6 +12,13 @@ export const RECORD_COLUMNS = sql.raw('subdir, file_name, name, version, build, 
 export const RECORD_TYPES = sql.raw(`subdir text, file_name text, name text, version text, build text, build_number integer, depends text[], license text, license_family text,
   timestamp_ms bigint, indexed_ms bigint, size bigint, md5 text, sha256 text, trust text, record jsonb, record_digest text`);
 
+/**
+ * Whether a file that is written again has the bytes that it had: told by its SHA-256, and without one by MD5 and size. Other bytes under an old
+ * name are a new file (CEP 47). For `on conflict do update` of `channel_file`.
+ */
+export const SAME_BYTES = sql.raw(`(channel_file.sha256 is not distinct from excluded.sha256
+  and (excluded.sha256 is not null or (channel_file.md5, channel_file.size) is not distinct from (excluded.md5, excluded.size)))`);
+
 /** Groups of at most `size` items of a list or stream. */
 export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
@@ -32,7 +39,7 @@ function distinctFiles(records: readonly FileRecord[]): FileRecord[] {
 
 /**
  * Writes records of a channel; a file that is there already (same subdir and name) takes the new record and keeps its id.
- * Its indexing time stays as long as its bytes are the same (CEP 47): other bytes under an old name are a new file.
+ * Its indexing time stays as long as its bytes are the same.
  */
 export async function upsertFiles(trx: Trx | Db, channelId: string, records: readonly FileRecord[]): Promise<void> {
   if (records.length === 0) return;
@@ -43,7 +50,7 @@ export async function upsertFiles(trx: Trx | Db, channelId: string, records: rea
     on conflict (channel_id, subdir, file_name) do update set
       name = excluded.name, version = excluded.version, build = excluded.build, build_number = excluded.build_number, depends = excluded.depends,
       license = excluded.license, license_family = excluded.license_family, timestamp_ms = excluded.timestamp_ms,
-      indexed_ms = case when channel_file.sha256 is not distinct from excluded.sha256 then channel_file.indexed_ms else excluded.indexed_ms end,
+      indexed_ms = case when ${SAME_BYTES} then channel_file.indexed_ms else excluded.indexed_ms end,
       size = excluded.size, md5 = excluded.md5, sha256 = excluded.sha256, trust = excluded.trust, record = excluded.record,
       object_key = excluded.object_key, record_digest = excluded.record_digest`.execute(trx);
 }
@@ -107,7 +114,7 @@ async function recountFiles(trx: Trx, channelId: string, virtual: boolean): Prom
     : sql`select subdir, name, size from channel_file where channel_id = ${channelId}`;
   await sql`
     update channel set artifact_count = counted.names, file_count = counted.files, size = counted.bytes, subdirs = counted.subdirs
-    from (select count(*)::integer as files, count(distinct name)::integer as names, coalesce(sum(size), 0)::bigint as bytes,
+    from (select count(*)::integer as files, count(distinct name)::integer as names, least(coalesce(sum(size), 0), ${Number.MAX_SAFE_INTEGER})::bigint as bytes,
             coalesce(array_agg(distinct subdir order by subdir), '{}') as subdirs from (${held}) as held) as counted
     where channel.id = ${channelId}`.execute(trx);
 }

@@ -4,8 +4,9 @@ import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
 
+export { channelListSchema } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
-export { BATCH, dropEmptyArtifacts, RECORD_COLUMNS, RECORD_TYPES, upsertArtifacts } from './files.ts';
+export { BATCH, dropEmptyArtifacts, RECORD_COLUMNS, RECORD_TYPES, SAME_BYTES, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';

@@ -60,7 +60,8 @@ function natural(value: unknown): number | null {
 function milliseconds(value: unknown): number | null {
   if (typeof value !== 'number' || !(value > 0)) return null;
   const ms = Math.floor(value <= MAX_SECONDS ? value * 1000 : value);
-  return Number.isSafeInteger(ms) ? ms : null;
+  // A later year says nothing, and strict clients refuse the records of a name for one such number.
+  return ms <= (MAX_SECONDS + 1) * 1000 - 1 ? ms : null;
 }
 
 /** A text or null; R packages and old records hold other things in licence fields, which say nothing. */
@@ -79,11 +80,28 @@ function hash(value: unknown, digits: number): string | null | undefined {
   return typeof value === 'string' && value.length === digits && /^[0-9a-fA-F]+$/.test(value) ? value.toLowerCase() : undefined;
 }
 
-/** `noarch` is `python`, `generic` or absent; other values break strict clients (prefix-dev/pixi#4344). */
-function normalizeNoarch(rest: Record<string, unknown>): void {
-  if (rest['noarch'] === 'python' || rest['noarch'] === 'generic' || !('noarch' in rest)) return;
+const isText = (value: unknown): boolean => typeof value === 'string';
+const orNull = (fits: (value: unknown) => boolean) => (value: unknown): boolean => value === null || fits(value);
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const areListsOfTexts = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(areTexts);
+
+/** What the optional fields of a record may hold (CEP 34, CEP 36), as far as clients look at them. */
+const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
+  noarch: (value) => value === 'python' || value === 'generic',
+  arch: orNull(isText), platform: orNull(isText), features: orNull(isText), python_site_packages_path: orNull(isText),
+  track_features: (value) => isText(value) || areTexts(value),
+  constrains: areTexts, extra_depends: areListsOfTexts, run_exports: orNull(areListsOfTexts),
+  purls: orNull((value) => Array.isArray(value) && value.every((purl) => typeof purl === 'string' && /^pkg:[a-z][a-z0-9.+-]*\/./i.test(purl))),
+  legacy_bz2_md5: orNull((value) => typeof hash(value, 32) === 'string'), legacy_bz2_size: orNull((value) => natural(value) !== null),
+};
+
+/**
+ * Takes out optional fields that hold what they cannot: strict clients refuse all records of a name for one such field (prefix-dev/pixi#4344),
+ * and without it the record is good. Old noarch packages say `true`.
+ */
+function normalizeOptional(rest: Record<string, unknown>): void {
   if (rest['noarch'] === true) rest['noarch'] = 'generic';
-  else delete rest['noarch'];
+  for (const [field, fits] of Object.entries(OPTIONAL_FIELDS)) if (Object.hasOwn(rest, field) && !fits(rest[field])) delete rest[field];
 }
 
 /**
@@ -118,7 +136,7 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
   if (md5Digits === undefined) return bad('the md5 has not 32 hexadecimal digits');
   const sha256Digits = hash(sha256, 64);
   if (sha256Digits === undefined) return bad('the sha256 has not 64 hexadecimal digits');
-  normalizeNoarch(rest);
+  normalizeOptional(rest);
   return {
     subdir, file_name: fileName, name, version, build, build_number: number, depends: needs,
     license: text(license, RECORD_LIMITS.license), license_family: text(family, RECORD_LIMITS.license),

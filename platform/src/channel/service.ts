@@ -1,25 +1,23 @@
 /** What happens to channels, in transactions. */
+import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { v7 as uuidv7 } from 'uuid';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
-import type { ChannelAnswer, CreateChannelBody, GroupAnswer, Privacy } from './contract.ts';
+import type { ChannelAnswer, CreateChannelBody, Privacy } from './contract.ts';
 import { ChannelEvents } from './events.ts';
-import type { ChannelListener } from './events.ts';
+import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, recount, upsertArtifacts, upsertFiles } from './files.ts';
 import type { FileRecord } from './record.ts';
-import {
-  belongingsOf, channelById, channelsByName, countUp, dependentsOf, groupsOf, groupsOfChannel, insertChannel, insertGroup, readableChannels,
-  tieGroup, unreferenced, untieGroup, updatePrivacy,
-} from './store.ts';
+import { belongingsOf, channelById, channelsByName, countUp, dependentsOf, insertChannel, readableChannels, unreferenced, updatePrivacy } from './store.ts';
 import type { ChannelRow, ChannelSelection, Reader } from './store.ts';
 import { describeChannels } from './view.ts';
 
 /** Tells what is wrong with the source of a mirror as it is written, or null. */
 export type SourceCheck = (source: string) => string | null;
 
-/** Channels, their groups and their files. */
+/** Channels and their files. */
 export class Channels {
   readonly #db: Db;
   readonly #events = new ChannelEvents();
@@ -84,8 +82,13 @@ export class Channels {
 
   /** A channel as it is answered. */
   async describe(channel: ChannelRow): Promise<ChannelAnswer> {
-    const [answer] = await describeChannels(this.#db, [channel]);
+    const [answer] = await this.describeAll([channel]);
     return answer!;
+  }
+
+  /** Channels as they are answered, in their order. */
+  describeAll(channels: readonly ChannelRow[]): Promise<ChannelAnswer[]> {
+    return describeChannels(this.#db, channels);
   }
 
   /**
@@ -99,7 +102,7 @@ export class Channels {
     try {
       await this.#db.transaction().execute(async (trx) => {
         const sourceIds = await sourceIdsOf(trx, organizationId, body.sources ?? []);
-        const { name, description, privacy, type, source = null } = body;
+        const { name, description, privacy, type = name === DEFAULT_CHANNEL ? 'default' : 'hosted', source = null } = body;
         await insertChannel(trx, { id, organization_id: organizationId, name, description, privacy, type, source }, sourceIds);
         if (sourceIds.length > 0) await recount(trx, [id]);
       });
@@ -138,6 +141,24 @@ export class Channels {
   }
 
   /**
+   * Deletes every channel of an organization inside a transaction that ends it.
+   * @returns what the channels leave behind; tell {@link organizationEnded} of it after the commit
+   */
+  async deleteAll(trx: Trx, organizationId: string): Promise<DeletedChannel[]> {
+    const channels = await trx.selectFrom('channel').select('id').where('organization_id', '=', organizationId).forUpdate().execute();
+    const belongings = [];
+    for (const { id } of channels) belongings.push({ channelId: id, ...(await belongingsOf(trx, id)) });
+    await trx.deleteFrom('channel').where('organization_id', '=', organizationId).execute();
+    const unused = new Set(await unreferenced(trx, [...new Set(belongings.flatMap(({ objectKeys }) => objectKeys))]));
+    return belongings.map((each) => ({ ...each, objectKeys: each.objectKeys.filter((key) => unused.has(key)) }));
+  }
+
+  /** Tells the listeners that channels are gone; call it after the commit of {@link deleteAll}. */
+  async organizationEnded(channels: readonly DeletedChannel[]): Promise<void> {
+    for (const channel of channels) await this.#events.deleted(channel);
+  }
+
+  /**
    * Counts up the content revision and makes names and counts right, inside a transaction that changed files of the channel.
    * @returns the ids of the channel and of the virtual channels that draw from it; tell {@link contentChanged} of them after the commit
    */
@@ -173,40 +194,6 @@ export class Channels {
       await this.contentChanged(affected);
     }
     return written;
-  }
-
-  /** Groups of an organization. */
-  groups(organizationId: string): Promise<GroupAnswer[]> {
-    return groupsOf(this.#db, organizationId);
-  }
-
-  /** Groups tied to a channel (CHAN-08). */
-  groupsOfChannel(channelId: string): Promise<GroupAnswer[]> {
-    return groupsOfChannel(this.#db, channelId);
-  }
-
-  /** Makes a group. @throws HttpError 409 when the name is taken */
-  async createGroup(organizationId: string, name: string): Promise<GroupAnswer> {
-    const group = { id: uuidv7(), name };
-    try {
-      await insertGroup(this.#db, { ...group, organization_id: organizationId });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw conflict(`The organization has a group named '${name}' already. Choose another name.`, 'group_name_taken',
-        [{ loc: ['body', 'name'], msg: `The organization has a group named '${name}' already. Choose another name.`, type: 'taken' }]);
-    }
-    return group;
-  }
-
-  /** Lets a group read a private channel. @throws HttpError 422 when the organization has no such group */
-  async tieGroup(channel: ChannelRow, groupId: string): Promise<void> {
-    if (await tieGroup(this.#db, channel.organization_id, groupId, channel.id)) return;
-    throw unprocessable([{ loc: ['body', 'group_id'], msg: 'The organization has no such group', type: 'value_error.unknown' }]);
-  }
-
-  /** Takes that right away. @throws HttpError 404 when the group was not tied to the channel */
-  async untieGroup(channel: ChannelRow, groupId: string): Promise<void> {
-    if (!(await untieGroup(this.#db, groupId, channel.id))) throw notFound('A group with this id at the channel', 'group_not_found');
   }
 }
 

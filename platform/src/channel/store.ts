@@ -1,22 +1,28 @@
-/** SQL of channels: who may read them, what they draw from, their groups. */
+/** SQL of channels: who may read them, what they draw from. */
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { Privacy } from './contract.ts';
-import type { ChannelTable, GroupTable } from './tables.ts';
+import type { ChannelTable } from './tables.ts';
 
 /** A channel with the organization that owns it. */
 export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
 
-/** Who wants to read: a signed-in user, the owner of a channel token (good in one organization only), or nobody known. */
-export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | null;
+/** Who wants to read: a signed-in user, the holder of a channel token (a person or a service account; good in one organization only), or nobody known. */
+export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | { serviceAccountId: string } | null;
 
 /**
  * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
- * members', private ones the admins' and those of members of a tied group. A token opens nothing outside its organization.
+ * members' and service accounts', private ones the admins' and those of who is in a tied group. A token opens nothing outside its organization.
  */
 function readableBy(reader: Reader): RawBuilder<boolean> {
   if (reader === null) return sql<boolean>`c.privacy = 'public'`;
+  if ('serviceAccountId' in reader) {
+    return sql<boolean>`(c.privacy = 'public' or exists (
+      select 1 from service_account a where a.id = ${reader.serviceAccountId}::uuid and a.organization_id = c.organization_id and (
+        c.privacy = 'internal' or exists (
+          select 1 from org_group_channel gc join org_group_service_account ga on ga.group_id = gc.group_id where gc.channel_id = c.id and ga.service_account_id = a.id))))`;
+  }
   const userId = 'userId' in reader ? reader.userId : reader.tokenUserId;
   const here = 'userId' in reader ? sql`true` : sql`c.organization_id = ${reader.tokenOrganizationId}::uuid`;
   return sql<boolean>`(c.privacy = 'public' or (${here} and exists (
@@ -113,39 +119,4 @@ export async function unreferenced(trx: Trx, objectKeys: readonly string[]): Pro
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${[...objectKeys]}::text[]) as given(key) where not exists (select 1 from channel_file f where f.object_key = given.key)`.execute(trx);
   return rows.map((row) => row.key);
-}
-
-/** A group as it is stored. */
-export type GroupRow = Pick<Selectable<GroupTable>, 'id' | 'name'>;
-
-/** Groups of an organization. */
-export function groupsOf(db: Db, organizationId: string): Promise<GroupRow[]> {
-  return db.selectFrom('org_group').select(['id', 'name']).where('organization_id', '=', organizationId).orderBy('name').execute();
-}
-
-/** Groups tied to a channel (CHAN-08). */
-export function groupsOfChannel(db: Db, channelId: string): Promise<GroupRow[]> {
-  return db.selectFrom('org_group').innerJoin('org_group_channel', 'group_id', 'org_group.id').select(['org_group.id', 'org_group.name'])
-    .where('channel_id', '=', channelId).orderBy('org_group.name').execute();
-}
-
-/** Writes a group. @throws a unique violation when the name is taken */
-export async function insertGroup(db: Db, group: { id: string; organization_id: string; name: string }): Promise<void> {
-  await db.insertInto('org_group').values(group).execute();
-}
-
-/** Ties a group of the organization to a channel; false when the organization has no such group. Tying twice is fine. */
-export async function tieGroup(db: Db, organizationId: string, groupId: string, channelId: string): Promise<boolean> {
-  if (!UUID.test(groupId)) return false;
-  const group = await db.selectFrom('org_group').select('id').where('id', '=', groupId).where('organization_id', '=', organizationId).executeTakeFirst();
-  if (group === undefined) return false;
-  await db.insertInto('org_group_channel').values({ group_id: groupId, channel_id: channelId }).onConflict((conflict) => conflict.doNothing()).execute();
-  return true;
-}
-
-/** Unties a group; false when it was not tied. */
-export async function untieGroup(db: Db, groupId: string, channelId: string): Promise<boolean> {
-  if (!UUID.test(groupId)) return false;
-  const { numDeletedRows } = await db.deleteFrom('org_group_channel').where('group_id', '=', groupId).where('channel_id', '=', channelId).executeTakeFirst();
-  return numDeletedRows > 0n;
 }

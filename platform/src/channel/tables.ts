@@ -31,26 +31,6 @@ export interface ChannelSourceTable {
   position: number;
 }
 
-/** Row of `org_group`. */
-export interface GroupTable {
-  id: string;
-  organization_id: string;
-  name: string;
-  created_at: Created;
-}
-
-/** Row of `org_group_user`. */
-export interface GroupUserTable {
-  group_id: string;
-  user_id: string;
-}
-
-/** Row of `org_group_channel`. */
-export interface GroupChannelTable {
-  group_id: string;
-  channel_id: string;
-}
-
 /** Row of `artifact`: one package by name in a channel. */
 export interface ArtifactTable {
   channel_id: string;
@@ -88,9 +68,6 @@ declare module '../db/tables.ts' {
   interface Tables {
     channel: ChannelTable;
     channel_source: ChannelSourceTable;
-    org_group: GroupTable;
-    org_group_user: GroupUserTable;
-    org_group_channel: GroupChannelTable;
     artifact: ArtifactTable;
     channel_file: ChannelFileTable;
   }

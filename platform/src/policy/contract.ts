@@ -1,4 +1,5 @@
 /** The REST bodies and answers of the policy area (POL-09, POL-21, POL-28, POL-30 to POL-33, POL-40 to POL-51). */
+import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { LIMITS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
@@ -113,7 +114,7 @@ export const applyBody = z.object({ policy_id: z.uuid() });
 
 /** Body of an impact preview. `policy_id` tells which policy the draft is an edit of, so that its legacy files are known. */
 export const impactBody = z.object({
-  channel: z.string().min(1).max(128),
+  channel: z.string().min(1).max(128).default(DEFAULT_CHANNEL),
   filters: z.record(z.string(), z.unknown()),
   packages: z.number().int().min(0).max(500).default(20),
   policy_id: z.uuid().optional(),

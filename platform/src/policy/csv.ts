@@ -1,6 +1,4 @@
-/** Tables of files as CSV, streamed: read page by page, written as the client takes them. */
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+/** Lines about files for tables, read page by page as the client takes them. */
 import type { Db } from '../db/index.ts';
 
 /** What a table can say of a file. */
@@ -33,11 +31,4 @@ export async function* filesById(
       if (cells !== null) yield cells;
     }
   }
-}
-
-/** Lines as CSV with a head (RFC 4180). Cells that a spreadsheet would run as a formula are escaped. */
-export function csvStream(head: string[], lines: AsyncIterable<(string | number)[]>): Readable {
-  const csv = stringify({ header: true, columns: head, escape_formulas: true, record_delimiter: 'windows' });
-  pipeline(Readable.from(lines), csv, () => undefined);
-  return csv;
 }

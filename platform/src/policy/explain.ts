@@ -77,7 +77,7 @@ export async function explainFile({ db, repo, advisories }: ExplainParts, channe
 /** The record of a file: of files of one name in several sources of a virtual channel, the one that the channel holds. */
 async function findRecord(db: Db, index: ChannelIndex, { subdir, fileName }: FileKey): Promise<number | undefined> {
   const rows = await db.selectFrom('channel_file').select(['id', 'name']).where('subdir', '=', subdir).where('file_name', '=', fileName)
-    .where('channel_id', 'in', index.contentKey.split(',').map((source) => source.slice(0, source.indexOf('@')))).execute();
+    .where('channel_id', 'in', index.sourceIds).execute();
   for (const { id, name } of rows) {
     const record = index.byName.get(name)?.find((position) => index.fileIds[position] === id);
     if (record !== undefined) return record;

@@ -19,8 +19,10 @@ const COMMON_PLATFORMS = ['linux-64', 'linux-aarch64', 'noarch', 'osx-64', 'osx-
 /** The policies of organizations. Answers are in REST shape; failures are HttpErrors. */
 export interface PolicyService {
   options(organizationId: string): Promise<{ platform: string[]; license_family: string[] }>;
-  list(organizationId: string, query: PolicyListQuery): Promise<{ items: PolicyAnswer[]; total_count: number }>;
-  get(organizationId: string, id: string): Promise<PolicyAnswer>;
+  /** `readable` are the names of the channels that may be named to who asks. */
+  list(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Promise<{ items: PolicyAnswer[]; total_count: number }>;
+  /** As list. */
+  get(organizationId: string, id: string, readable: ReadonlySet<string>): Promise<PolicyAnswer>;
   /** 409 when the name is in use, 422 with every finding. */
   create(organizationId: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
   /** As create; asks for a run of every channel that the policy is applied to. */
@@ -34,25 +36,26 @@ export interface PolicyService {
  * @param wake called when a save asked for runs
  */
 export function createPolicyService(db: Db, wake: () => void): PolicyService {
-  const answered = async (row: PolicyRow): Promise<PolicyAnswer> => policyAnswer(row, (await channelsOfPolicies(db, [row.id])).get(row.id)!);
+  const answered = async (row: PolicyRow, readable?: ReadonlySet<string>): Promise<PolicyAnswer> =>
+    policyAnswer(row, (await channelsOfPolicies(db, [row.id])).get(row.id)!.filter((name) => readable?.has(name) ?? true));
   return {
     async options(organizationId) {
       const platforms = await platformsOf(db, organizationId);
       return { platform: platforms.length > 0 ? platforms : COMMON_PLATFORMS, license_family: [...LICENSE_FAMILIES] };
     },
 
-    async list(organizationId, query) {
+    async list(organizationId, query, readable) {
       const offset = query.page === undefined ? query.offset ?? 0 : (query.page - 1) * query.limit;
       const { rows, total } = await listPolicies(db, organizationId, { q: query.q, name: query.policy_name, limit: query.limit, offset });
       if (query.include_channels_applied_to === 'false') return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total };
       const channels = await channelsOfPolicies(db, rows.map(({ id }) => id));
-      return { items: rows.map((row) => policyAnswer(row, channels.get(row.id)!)), total_count: total };
+      return { items: rows.map((row) => policyAnswer(row, channels.get(row.id)!.filter((name) => readable.has(name)))), total_count: total };
     },
 
-    async get(organizationId, id) {
+    async get(organizationId, id, readable) {
       const row = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
       if (row === undefined) throw notFound('This policy', 'policy_not_found');
-      return answered(row);
+      return answered(row, readable);
     },
 
     async create(organizationId, body, authorId) {

@@ -115,7 +115,7 @@ describe('impact', () => {
     expect(two).toMatchObject({ served_after: 60, going: 23_940, going_package_count: 599 });
     const lines = await table(await hub.member(`${base}/repo-policies/impact.csv`, { method: 'POST', json: { channel: channel.name, filters: aDraft(noGpl) } }));
     expect(lines).toHaveLength(8_000);
-  }, 60_000);
+  });
 
   test('of previews whose callers have gone only those that still count are computed', async () => {
     const channel = await hub.aChannel({ files: Array.from({ length: 21_000 }, (_, n) => ({ name: `p${n}` })) });
@@ -124,7 +124,7 @@ describe('impact', () => {
     for (const controller of controllers) controller.abort();
     expect(await Promise.all(gone)).toEqual(controllers.map(() => 'AbortError'));
     expect((await preview(channel, severe)).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe('explanations', () => {

@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { notFound } from '../http/index.ts';
-import { csvStream, filesById } from './csv.ts';
+import { csvStream, notFound } from '../http/index.ts';
+import { filesById } from './csv.ts';
 import { ALLOWED, unpackIds, unpackWords } from '../repo/index.ts';
 
 /** The reports. Both throw HttpError 404 when there is nothing to report yet. */

@@ -56,7 +56,7 @@ for (const point of ['reading', 'writing', 'publishing'] as const) {
     } finally {
       await hub.close();
     }
-  }, 90_000);
+  });
 }
 
 test('a hub that is stopped in the middle of a run puts it back and does it after the restart', async () => {
@@ -88,4 +88,4 @@ test('a hub that is stopped in the middle of a run puts it back and does it afte
   } finally {
     await after.close();
   }
-}, 90_000);
+});

@@ -1,6 +1,7 @@
 /** REST of policies, of what is applied to channels, of runs, previews and reports (POL-21, POL-30 to POL-33, POL-40 to POL-51, POL-56). */
-import { notFound, organizationOf, route, viewerOf } from '../http/index.ts';
-import type { Route } from '../http/index.ts';
+import { attachment, CSV, notFound, organizationOf, route, viewerOf } from '../http/index.ts';
+import type { Route, RouteContext } from '../http/index.ts';
+import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Applied } from './applied.ts';
 import {
@@ -17,7 +18,6 @@ const ORGANIZATION = '/api/organizations/{org}';
 const POLICIES = `${ORGANIZATION}/repo-policies`;
 const CHANNEL = `${ORGANIZATION}/channel-policies/{channel}`;
 const ALIAS = `${ORGANIZATION}/channel-policies/{sameOrg}/{channel}/current`;
-const CSV = { contentType: 'text/csv; charset=utf-8' };
 
 /** What the routes are made of. */
 export interface PolicyParts {
@@ -34,7 +34,10 @@ export function policyRoutes(parts: PolicyParts): Route[] {
   return [...repoPolicies(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
 }
 
-function repoPolicies({ policies }: PolicyParts): Route[] {
+function repoPolicies({ channels, policies }: PolicyParts): Route[] {
+  /** Policies are every member's to read; the name of a private channel under one is not. */
+  const readable = async (context: Pick<RouteContext, 'viewer' | 'organization'>): Promise<ReadonlySet<string>> =>
+    new Set((await channels.readableChannels(readerOf(context.viewer), { organizationId: organizationOf(context).id })).map(({ name }) => name));
   return [
     route({
       method: 'get', path: `${ORGANIZATION}/available-filter-options`, summary: 'Lists what the filters of a policy can choose from.', ledger: ['POL-21'],
@@ -44,7 +47,7 @@ function repoPolicies({ policies }: PolicyParts): Route[] {
     route({
       method: 'get', path: POLICIES, summary: 'Lists policies, the last changed first.', ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
       access: { kind: 'organization', action: 'policy.read' }, params: orgParams, query: policyListQuery, answers: { 200: policyListSchema },
-      handler: async (context) => ({ status: 200, body: await policies.list(organizationOf(context).id, context.query) }),
+      handler: async (context) => ({ status: 200, body: await policies.list(organizationOf(context).id, context.query, await readable(context)) }),
     }),
     route({
       method: 'post', path: POLICIES, summary: 'Creates a policy, from the wizard\'s body or from the dialog\'s.', ledger: ['POL-01', 'POL-09', 'POL-41'],
@@ -54,7 +57,7 @@ function repoPolicies({ policies }: PolicyParts): Route[] {
     route({
       method: 'get', path: `${POLICIES}/{id}`, summary: 'Returns a policy.', ledger: ['POL-44'],
       access: { kind: 'organization', action: 'policy.read' }, params: policyParams, answers: { 200: policySchema },
-      handler: async (context) => ({ status: 200, body: await policies.get(organizationOf(context).id, context.params.id) }),
+      handler: async (context) => ({ status: 200, body: await policies.get(organizationOf(context).id, context.params.id, await readable(context)) }),
     }),
     route({
       method: 'put', path: `${POLICIES}/{id}`, summary: 'Changes a policy; the channels it is applied to are computed anew.', ledger: ['POL-02', 'POL-45'],
@@ -206,9 +209,4 @@ function explanation({ channels, explain }: PolicyParts): Route {
       return { status: 200, body: await explain(channel, { subdir, fileName: file }, organization.role !== null) };
     },
   });
-}
-
-/** Names are of the alphabet of organizations and channels, so they need no escaping. */
-function attachment(name: string): Record<string, string> {
-  return { 'content-type': CSV.contentType, 'content-disposition': `attachment; filename="${name}.csv"`, 'cache-control': 'no-store' };
 }

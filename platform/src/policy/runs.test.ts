@@ -39,7 +39,7 @@ function holdPublishing(): { release(): void } {
 }
 
 async function until<T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
-  for (const deadline = Date.now() + 20_000; ;) {
+  for (const deadline = Date.now() + 60_000; ;) {
     const value = await read();
     if (done(value)) return value;
     if (Date.now() > deadline) throw new Error(`Waited too long; last seen: ${JSON.stringify(value)}`);

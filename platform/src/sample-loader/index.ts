@@ -11,6 +11,7 @@ import { sampleAdvisories, sampleOrganizations } from '../sample/index.ts';
 import { loadChannels } from './channels.ts';
 import { beginLoad, finishLoad } from './marker.ts';
 import { loadEnvironments } from './environments.ts';
+import { loadGroups } from './groups.ts';
 import { loadNotebooks } from './notebooks.ts';
 import { loadPeople } from './people.ts';
 import { loadPolicies } from './policies.ts';
@@ -44,6 +45,7 @@ export async function loadSample(core: Pick<Core, 'db'>, areas: SampleAreas, onP
     const organizationId = people.organizationIds.get(organization.name)!;
     const owner = people.userIds.get(organization.members.find(({ role }) => role === 'admin')!.email)!;
     const channels = await loadChannels(areas, organizationId, organization, owner, onProgress);
+    await loadGroups(core.db, organizationId, organization, people.userIds, channels);
     await loadPolicies(core.db, areas.policies, { organizationId, owner, organization, channels, onProgress });
     for (const channel of channels.values()) await areas.policies.runs.idle(channel.id);
   }

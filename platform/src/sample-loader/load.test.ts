@@ -19,7 +19,7 @@ beforeAll(async () => {
   hub = await startPlatform();
   outcome = await load();
   ada = await hub.as('ada@acme.example');
-}, 120_000);
+});
 afterAll(() => hub.close());
 
 test('everybody can sign in with the password of the sample', async () => {
@@ -59,6 +59,12 @@ test('[ENV-01] max and ada have registered environments whose packages the catal
   const { items } = await json<{ items: { name: string; package_count: number }[] }>(ada('/api/environments/organizations/acme/environments'));
   expect(items.map(({ name }) => name).sort()).toEqual(['forecast', 'review']);
   for (const { package_count: count } of items) expect(count).toBeGreaterThan(10);
+});
+
+test('[GROUP-02, SVC-02] acme has groups with people and channels, and a service account', async () => {
+  const { items } = await json<{ items: object[] }>(ada('/api/organizations/acme/groups'));
+  expect(items).toMatchObject([{ name: 'Data science', user_count: 1, channel_count: 1 }, { name: 'Release managers', user_count: 2, channel_count: 1 }]);
+  expect(await json(ada('/api/v1/organizations/acme/service-accounts'))).toMatchObject({ items: [{ name: 'nightly-build', token: null, groups: [{ name: 'Release managers' }] }] });
 });
 
 test('[SRCH-13] the packages of the sample are found', async () => {

@@ -34,6 +34,17 @@ describe('the sample hub', () => {
     }
   });
 
+  test('has groups of its own members and channels, and service accounts in its own groups', () => {
+    expect(sampleOrganizations[0]!.groups!.map(({ name }) => name)).toEqual(['Data science', 'Release managers']);
+    for (const { members, channels, groups = [], serviceAccounts = [] } of sampleOrganizations) {
+      for (const group of groups) {
+        expect(members.map(({ email }) => email)).toEqual(expect.arrayContaining(group.members));
+        expect(channels.map(({ name }) => name)).toEqual(expect.arrayContaining(group.channels));
+      }
+      for (const account of serviceAccounts) expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(account.groups));
+    }
+  });
+
   test('passes the checks on names, titles, bios and products that a visitor would meet', () => {
     for (const { name, title, bio, product, channels } of sampleOrganizations) {
       expect([organizationNameError(name), organizationTitleError(title), organizationBioError(bio)]).toEqual([undefined, undefined, undefined]);

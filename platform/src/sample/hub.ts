@@ -29,6 +29,19 @@ export interface SampleChannel {
   content?: 'catalogue' | 'team';
 }
 
+/** A group with the addresses of its people and the names of its channels. */
+interface SampleGroup {
+  name: string;
+  members: string[];
+  channels: string[];
+}
+
+/** A service account with the names of its groups. */
+interface SampleServiceAccount {
+  name: string;
+  groups: string[];
+}
+
 /** An organization with everything that belongs to it. */
 export interface SampleOrganization {
   name: string;
@@ -38,6 +51,8 @@ export interface SampleOrganization {
   members: { email: string; role: Role }[];
   channels: SampleChannel[];
   policies: readonly SamplePolicy[];
+  groups?: SampleGroup[];
+  serviceAccounts?: SampleServiceAccount[];
 }
 
 const ada = 'ada@acme.example';
@@ -71,6 +86,11 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     name: 'acme', title: 'Acme Research', bio: 'Forecasts and experiments for people who build things.', product: 'security_subscription',
     members: [{ email: ada, role: 'admin' }, { email: 'max@acme.example', role: 'member' }, { email: 'bill@acme.example', role: 'billing_manager' }],
     channels: acmeChannels, policies: samplePolicies,
+    groups: [
+      { name: 'Data science', members: ['max@acme.example'], channels: ['conda-forge'] },
+      { name: 'Release managers', members: [ada, 'bill@acme.example'], channels: ['team'] },
+    ],
+    serviceAccounts: [{ name: 'nightly-build', groups: ['Release managers'] }],
   },
   {
     name: 'borealis', title: 'Borealis Labs', bio: 'Climate data of the far north.', product: 'commercial_subscription',

@@ -3,15 +3,19 @@ import { tokenRoutes } from './routes.ts';
 import { TokenService } from './service.ts';
 import type { TokenHolder } from './service.ts';
 
+export { channelToken, issuedToken, renewal } from './contract.ts';
+export type { TokenService } from './service.ts';
 
 /** Channel tokens, for other areas. */
 export interface Tokens extends Area {
   /** Whom a secret stands for; null when it is not good. Notes the use at most once a minute. */
   authenticateChannelToken(secret: string): Promise<TokenHolder | null>;
+  /** What issues, renews and ends tokens. */
+  service: TokenService;
 }
 
 /** Channel tokens: issued, renewed and recognised. */
 export function createTokens(core: Pick<Core, 'db' | 'log'>): Tokens {
   const service = new TokenService(core.db, core.log);
-  return { routes: tokenRoutes(service), authenticateChannelToken: (secret) => service.authenticate(secret) };
+  return { service, routes: tokenRoutes(service), authenticateChannelToken: (secret) => service.authenticate(secret) };
 }

@@ -15,7 +15,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       summary: "State of the caller's channel token; never the secret.",
       ledger: ['TOKEN-03'],
       answers: { 200: contract.channelToken },
-      handler: async (context) => ({ status: 200, body: await service.current(organizationOf(context).id, viewerOf(context).userId) }),
+      handler: async (context) => ({ status: 200, body: await service.current(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
     }),
     route({
       ...common,
@@ -24,7 +24,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       ledger: ['TOKEN-02'],
       secretAnswer: true,
       answers: { 201: contract.issuedToken },
-      handler: async (context) => ({ status: 201, body: await service.issue(organizationOf(context).id, viewerOf(context).userId) }),
+      handler: async (context) => ({ status: 201, body: await service.issue(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
     }),
     route({
       ...common,
@@ -34,7 +34,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       body: contract.renewal,
       secretAnswer: true,
       answers: { 200: contract.issuedToken },
-      handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, viewerOf(context).userId) }),
+      handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import { isUniqueViolation } from '../db/index.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { Logger } from '../log.ts';
@@ -19,10 +19,10 @@ const SECRET_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
 /** Last use is written at most this often. */
 const TOUCH_MS = 60_000;
 
-/** Whom a channel token stands for. */
-export interface TokenHolder { userId: string; organizationId: string; tokenId: string }
+/** Whom a channel token stands for, and where. */
+export type TokenHolder = store.Holder & { organizationId: string; tokenId: string };
 
-/** Channel tokens: a member's own secret for conda clients (TOKEN-02, TOKEN-03, TOKEN-04). */
+/** Channel tokens: the secret of a member or of a service account for conda clients (TOKEN-02, TOKEN-03, TOKEN-04). */
 export class TokenService {
   readonly #db: Db;
   readonly #log: Logger;
@@ -33,37 +33,52 @@ export class TokenService {
   }
 
   /**
-   * The token that a user holds in an organization.
+   * The token that somebody holds in an organization.
    * @throws 404 when there is none
    */
-  async current(organizationId: string, userId: string): Promise<TokenAnswer> {
-    const row = await store.findCurrent(this.#db, organizationId, userId);
-    if (!row) throw noToken();
+  async current(organizationId: string, holder: store.Holder): Promise<TokenAnswer> {
+    const row = await store.findCurrent(this.#db, organizationId, holder);
+    if (!row) throw noToken(holder);
     return answer(row);
+  }
+
+  /** The tokens that service accounts hold, by the id of the account. */
+  async ofAccounts(accountIds: readonly string[]): Promise<Map<string | null, TokenAnswer>> {
+    return new Map((await store.findOfAccounts(this.#db, accountIds)).map((row) => [row.service_account_id, answer(row)]));
   }
 
   /**
    * Issues a token.
-   * @throws 409 when the user holds one already, also an expired one: renewing is what replaces it
+   * @throws 409 when the holder has one already, also an expired one: renewing is what replaces it; 404 when the service account is gone
    */
-  async issue(organizationId: string, userId: string): Promise<IssuedAnswer> {
+  async issue(organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
     try {
-      return await this.#insert(this.#db, organizationId, userId);
+      return await this.#insert(this.#db, organizationId, holder);
     } catch (error) {
-      if (isUniqueViolation(error, 'channel_token_current')) throw conflict('You hold a token for this organization already. Renew it to get a new secret.', 'token_exists');
-      throw error;
+      if (isForeignKeyViolation(error, 'channel_token_service_account')) throw noToken(holder);
+      if (!isUniqueViolation(error)) throw error;
+      const whose = 'userId' in holder ? 'You hold a token for this organization' : 'This service account holds a token';
+      throw conflict(`${whose} already. Renew it to get a new secret.`, 'token_exists');
     }
   }
 
   /**
-   * Replaces the user's token: the old one stops working at once.
+   * Replaces a token: the old one stops working at once.
    * @throws 404 when there is none
    */
-  async renew(organizationId: string, userId: string): Promise<IssuedAnswer> {
+  async renew(organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
     return this.#db.transaction().execute(async (trx) => {
-      if (!(await store.revokeCurrent(trx, organizationId, userId))) throw noToken();
-      return this.#insert(trx, organizationId, userId);
+      if (!(await store.revokeCurrent(trx, organizationId, holder))) throw noToken(holder);
+      return this.#insert(trx, organizationId, holder);
     });
+  }
+
+  /**
+   * Ends a token: it stops working at once.
+   * @throws 404 when there is none
+   */
+  async revoke(organizationId: string, holder: store.Holder): Promise<void> {
+    if (!(await store.revokeCurrent(this.#db, organizationId, holder))) throw noToken(holder);
   }
 
   /** Whom a secret stands for; null when it is unknown, revoked or expired, or its user is disabled or no member any more. */
@@ -75,13 +90,13 @@ export class TokenService {
       // A download does not wait for this, and does not fail with it.
       void store.touch(this.#db, row.id).catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
     }
-    return { userId: row.user_id, organizationId: row.organization_id, tokenId: row.id };
+    return { ...row.holder, organizationId: row.organization_id, tokenId: row.id };
   }
 
-  async #insert(db: Db, organizationId: string, userId: string): Promise<IssuedAnswer> {
+  async #insert(db: Db, organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + TOKEN_DAYS * 24 * 3_600_000);
-    const row = await store.insertToken(db, { organizationId, userId, hash: digest(secret), hint: secret.slice(-4), expiresAt });
+    const row = await store.insertToken(db, { organizationId, holder, hash: digest(secret), hint: secret.slice(-4), expiresAt });
     return { token: answer(row), secret };
   }
 }
@@ -96,8 +111,8 @@ function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-function noToken(): Error {
-  return notFound('A token of yours for this organization', 'token_not_found');
+function noToken(holder: store.Holder): Error {
+  return notFound('userId' in holder ? 'A token of yours for this organization' : 'A token of this service account', 'token_not_found');
 }
 
 function answer(row: store.TokenRow): TokenAnswer {

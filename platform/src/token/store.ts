@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db, Trx } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 
 type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A person's token for the channels of one organization. */
+/** A token for the channels of one organization, held by a person or by a service account. */
 interface ChannelTokenTable {
   id: string;
   organization_id: string;
-  user_id: string;
+  user_id: string | null;
+  service_account_id: string | null;
   token_hash: Buffer;
   hint: string;
   created_at: Generated<Date>;
@@ -24,56 +25,67 @@ declare module '../db/tables.ts' {
   }
 }
 
+/** Who holds a token: a member of the organization (subject `user` of DATA-22), or one of its service accounts (subject `device`). */
+export type Holder = { userId: string } | { serviceAccountId: string };
+
+/** The columns that name a holder. */
+const columnsOf = (holder: Holder): Pick<ChannelTokenTable, 'user_id' | 'service_account_id'> =>
+  ('userId' in holder ? { user_id: holder.userId, service_account_id: null } : { user_id: null, service_account_id: holder.serviceAccountId });
+
+function heldBy(organizationId: string, holder: Holder): RawBuilder<boolean> {
+  const own = 'userId' in holder ? sql`user_id = ${holder.userId}` : sql`service_account_id = ${holder.serviceAccountId}`;
+  return sql<boolean>`(organization_id = ${organizationId} and ${own} and revoked_at is null)`;
+}
+
 /** A token without its hash. */
 export interface TokenRow { id: string; hint: string; created_at: Date; expires_at: Date | null; last_used_at: Date | null }
 
 const COLUMNS = ['id', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** The token that a user holds in an organization; also when it has expired. */
-export function findCurrent(db: Db, organizationId: string, userId: string): Promise<TokenRow | undefined> {
-  return db
-    .selectFrom('channel_token')
-    .select(COLUMNS)
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+/** The token that somebody holds in an organization; also when it has expired. */
+export function findCurrent(db: Db, organizationId: string, holder: Holder): Promise<TokenRow | undefined> {
+  return db.selectFrom('channel_token').select(COLUMNS).where(heldBy(organizationId, holder)).executeTakeFirst();
 }
 
-/** Keeps a token. Fails with a unique violation `channel_token_current` when the user holds one. */
-export function insertToken(db: Db, values: { organizationId: string; userId: string; hash: Buffer; hint: string; expiresAt: Date }): Promise<TokenRow> {
+/** The tokens that service accounts hold, also expired ones, each with its account. */
+export function findOfAccounts(db: Db, accountIds: readonly string[]): Promise<(TokenRow & { service_account_id: string | null })[]> {
+  if (accountIds.length === 0) return Promise.resolve([]);
+  return db.selectFrom('channel_token').select([...COLUMNS, 'service_account_id']).where('service_account_id', 'in', accountIds).where('revoked_at', 'is', null).execute();
+}
+
+/**
+ * Keeps a token. Fails with a unique violation `channel_token_current` (`channel_token_current_of_account`) when the holder has one, and with a foreign key
+ * violation `channel_token_service_account` when the service account is gone.
+ */
+export function insertToken(db: Db, values: { organizationId: string; holder: Holder; hash: Buffer; hint: string; expiresAt: Date }): Promise<TokenRow> {
   return db
     .insertInto('channel_token')
-    .values({ id: newId(), organization_id: values.organizationId, user_id: values.userId, token_hash: values.hash, hint: values.hint, expires_at: values.expiresAt })
+    .values({ id: newId(), organization_id: values.organizationId, ...columnsOf(values.holder), token_hash: values.hash, hint: values.hint, expires_at: values.expiresAt })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Ends the token that a user holds; false when there is none. */
-export async function revokeCurrent(trx: Trx, organizationId: string, userId: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('channel_token')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+/** Ends the token that somebody holds; false when there is none. */
+export async function revokeCurrent(db: Db, organizationId: string, holder: Holder): Promise<boolean> {
+  const row = await db.updateTable('channel_token').set({ revoked_at: sql<Date>`now()` }).where(heldBy(organizationId, holder)).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whose token this is, if it is good: not revoked, not expired, its user enabled and still a member. */
-export function findGood(db: Db, hash: Buffer): Promise<{ id: string; organization_id: string; user_id: string; last_used_at: Date | null } | undefined> {
-  return db
+/** Whose token this is, if it is good: not revoked, not expired; a person's only while they are enabled and still a member. */
+export async function findGood(db: Db, hash: Buffer): Promise<{ id: string; organization_id: string; holder: Holder; last_used_at: Date | null } | undefined> {
+  const row = await db
     .selectFrom('channel_token as token')
-    .innerJoin('app_user as user', 'user.id', 'token.user_id')
-    .innerJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'token.organization_id').onRef('membership.user_id', '=', 'token.user_id'))
-    .select(['token.id', 'token.organization_id', 'token.user_id', 'token.last_used_at'])
+    .leftJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'token.organization_id').onRef('membership.user_id', '=', 'token.user_id'))
+    .leftJoin('app_user as user', (join) => join.onRef('user.id', '=', 'membership.user_id').on('user.is_disabled', '=', false))
+    .select(['token.id', 'token.organization_id', 'user.id as user_id', 'token.service_account_id', 'token.last_used_at'])
     .where('token.token_hash', '=', hash)
     .where('token.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', sql<Date>`now()`)]))
-    .where('user.is_disabled', '=', false)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id: userId, service_account_id: serviceAccountId, ...token } = row;
+  if (userId !== null) return { ...token, holder: { userId } };
+  return serviceAccountId === null ? undefined : { ...token, holder: { serviceAccountId } };
 }
 
 /** Notes that a token was used now. */

@@ -77,13 +77,13 @@ describe('channel tokens', () => {
     const { secret } = await issue(send, path);
     const lastUse = async () => ((await (await send(path)).json()) as { last_used_at: string | null }).last_used_at;
     await tokens.authenticateChannelToken(secret);
-    await vi.waitFor(async () => expect(await lastUse()).not.toBeNull());
+    await vi.waitFor(async () => expect(await lastUse()).not.toBeNull(), 20_000);
     const first = await lastUse();
     await tokens.authenticateChannelToken(secret);
     expect(await lastUse()).toBe(first);
     await platform.core.db.updateTable('channel_token').set({ last_used_at: sql<Date>`now() - interval '2 minutes'` }).execute();
     await tokens.authenticateChannelToken(secret);
-    await vi.waitFor(async () => expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(Date.now() - 30_000));
+    await vi.waitFor(async () => expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(Date.now() - 30_000), 20_000);
   });
 
   test.each<[string, (member: Awaited<ReturnType<typeof aMember>>) => Promise<unknown>]>([

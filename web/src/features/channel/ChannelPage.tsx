@@ -26,7 +26,6 @@ import { useChannelJobs } from './useChannelJobs.ts';
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
-const GroupsTab = lazy(async () => ({ default: (await import('./GroupsTab.tsx')).GroupsTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
 
@@ -134,7 +133,7 @@ function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; a
 export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
   const [search, change] = useQueryParams();
-  const { ApplyPolicyDialog } = useSlots();
+  const { ApplyPolicyDialog, ChannelGroups } = useSlots();
   const { data, loading, error, refetch } = useChannelPageQuery({ variables: { org, channel: name } });
   const organization = data?.organization;
   const channel = organization?.channel ?? null;
@@ -165,7 +164,7 @@ export function ChannelPage() {
         {tab === 'cves' ? <CvesTab org={org} name={name} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
-        {tab === 'groups' ? <GroupsTab channel={channel} /> : null}
+        {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}
         {tab === 'settings' ? <SettingsTab org={org} channel={channel} admin={admin} /> : null}
       </Part>
       {search.get('dialog') === 'apply-policy' && admin ? <Part><ApplyPolicyDialog organization={org} channel={name} onClose={() => change({ dialog: null }, { replace: true })} /></Part> : null}

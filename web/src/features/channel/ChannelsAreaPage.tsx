@@ -7,16 +7,17 @@ import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback
 import { Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { text } from './messages.ts';
+import { overviewText } from './overviewMessages.ts';
 
 type AreaOrganization = NonNullable<NonNullable<ChannelsAreaQuery['viewer']>['organizations']>[number];
 
 function Group({ organization }: { organization: AreaOrganization }) {
   const { name: org, title, channels } = organization;
   return (
-    <Section title={title} actions={<Link to={paths.channels.href({ org })} aria-label={text.area.all(title)}>{text.overview.all}</Link>}>
-      {channels === null ? <Banner kind="warning">{text.area.failed}</Banner>
+    <Section title={title} actions={<Link to={paths.channels.href({ org })} aria-label={overviewText.area.all(title)}>{overviewText.overview.all}</Link>}>
+      {channels === null ? <Banner kind="warning">{overviewText.area.failed}</Banner>
         : channels.length === 0 ? <EmptyState kind="first-use" heading="h3" title={text.list.none}>{text.list.noneText}</EmptyState>
-          : <Panel><ChannelTable org={org} channels={channels} label={text.area.table(title)} /></Panel>}
+          : <Panel><ChannelTable org={org} channels={channels} label={overviewText.area.table(title)} /></Panel>}
     </Section>
   );
 }
@@ -30,7 +31,7 @@ export function ChannelsAreaPage() {
     <Page title={text.list.title}>
       <PageHead title={text.list.title} />
       {viewer && organizations ? organizations.length === 0
-        ? <EmptyState kind="first-use" title={text.area.none} action={<ButtonLink variant="solid" to={paths.newOrganization.href()}>{text.area.create}</ButtonLink>}>{text.area.noneText}</EmptyState>
+        ? <EmptyState kind="first-use" title={overviewText.area.none} action={<ButtonLink variant="solid" to={paths.newOrganization.href()}>{overviewText.area.create}</ButtonLink>}>{overviewText.area.noneText}</EmptyState>
         : byRecentVisit(organizations, readVisits(viewer.id)).map((organization) => <Group key={organization.id} organization={organization} />)
         : loading ? <TableSkeleton label={text.what.channels} /> : <ErrorState what={text.what.channels} error={error} onRetry={() => void refetch()} />}
     </Page>

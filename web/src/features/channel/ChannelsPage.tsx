@@ -26,7 +26,7 @@ export function ChannelsPage() {
   const refusal = organization && organization.role !== 'ADMIN' ? text.onlyAdmins : null;
   const create = (
     <Button variant="solid" icon={Plus} disabledReason={refusal} onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={() => change({ create: 'channel' })}>
-      {text.create.title}
+      {text.list.create}
     </Button>
   );
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useChannelCvesQuery } from '../../gen/channel.ts';
+import { useChannelCvesQuery } from '../../gen/channelTabs.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,10 +8,11 @@ import { Panel } from '../../ui/layout.tsx';
 import { Severity } from '../../ui/marks.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
 
-const t = text.cves;
+const t = laterText.cves;
 
 /** CVEs of a channel's files, worst first. */
 export function CvesTab({ org, name }: { org: string; name: string }) {

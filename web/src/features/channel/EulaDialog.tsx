@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { acceptEula } from './eula.ts';
-import { text } from './messages.ts';
+import { laterText } from './laterMessages.ts';
 
-const t = text.eula;
+const t = laterText.eula;
 
 /** The license agreement, shown before a person's first channel token is issued (DATA-20). Accepting it is kept, then the token is issued. */
 export function EulaDialog({ onNo, onAccepted }: { onNo: () => void; onAccepted: () => void }) {

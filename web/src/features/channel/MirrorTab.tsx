@@ -4,9 +4,10 @@ import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { JobState } from '../../ui/marks.tsx';
 import { Moment } from '../../ui/time.tsx';
+import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 
-const t = text.mirror;
+const t = laterText.mirror;
 
 /** How a mirror is fed, and how its last sync went (CHAN-11). */
 export function MirrorTab({ mirror }: { mirror: MirrorLive_MirrorFragment }) {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -10,10 +11,11 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, FieldError, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { createInput, newChannelSchema, type NewChannelForm } from './newChannelForm.schema.ts';
 
-const t = text.create;
+const t = laterText.create;
 const fields = ['name', 'description', 'type', 'privacy', 'source', 'sources'] as const;
 
 function SourceCheck({ org, source }: { org: string; source: string }) {
@@ -43,7 +45,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
   const [create, { loading }] = useCreateChannelMutation();
   const { register, control, handleSubmit, setError, formState: { errors } } = useForm<NewChannelForm>({
     resolver: zodResolver(newChannelSchema),
-    defaultValues: { name: '', description: '', type: 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
+    defaultValues: { name: channels.length === 0 ? DEFAULT_CHANNEL : '', description: '', type: 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
   const submit = handleSubmit(async (form) => {
@@ -65,7 +67,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
   });
   return (
     <Dialog
-      title={t.title}
+      title={text.list.create}
       size="md"
       onClose={onClose}
       closeOnOutside={false}

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOrganizationAttentionQuery, useOrganizationOverviewQuery, type OrganizationAttentionQuery } from '../../gen/channel.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
 import { Severity, Tag } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { attentionOf, type Attention } from './attention.ts';
 import { ChannelTable } from './ChannelTable.tsx';
 import { text } from './messages.ts';
+import { overviewText } from './overviewMessages.ts';
 
-const t = text.overview;
+const t = overviewText.overview;
 
 function Item({ icon, children, note, action }: { icon: ReactNode; children: ReactNode; note: ReactNode; action: ReactNode }) {
   return <li><span>{icon}</span><div className="row wrap">{children}</div><div className="muted">{note}</div><div className="act">{action}</div></li>;
@@ -60,6 +63,7 @@ function AttentionList({ org, data }: { org: string; data: OrganizationAttention
 /** An organization's home: its facts, what needs attention, its channels. */
 export function OverviewPage() {
   const { org = '' } = useParams();
+  const { TopPackages } = useSlots();
   const overview = useOrganizationOverviewQuery({ variables: { org } });
   const attention = useOrganizationAttentionQuery({ variables: { org } });
   const organization = overview.data?.organization;
@@ -102,6 +106,7 @@ export function OverviewPage() {
             : <ErrorState what={text.what.channels} error={overview.error} onRetry={() => void overview.refetch()} />}
         </Section>
       )}
+      <Part what={t.top}><TopPackages org={org} quiet /></Part>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useChannelRunsQuery, type ChannelRunsQuery, type RunLive_PolicyRunFragment } from '../../gen/channel.ts';
+import type { RunLive_PolicyRunFragment } from '../../gen/channel.ts';
+import { useChannelRunsQuery, type ChannelRunsQuery } from '../../gen/channelTabs.ts';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';

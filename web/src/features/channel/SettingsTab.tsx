@@ -10,9 +10,10 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
+import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 
-const t = text.settings;
+const t = laterText.settings;
 
 function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
   const [typed, setTyped] = useState('');

@@ -83,13 +83,44 @@ describe('a channel', () => {
   }) as never;
 
   test('[ART-01, CHAN-17] lists its packages with what the policy left of them', async () => {
-    open('/organizations/acme/channels/approved', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision' }] as never })]);
+    open('/organizations/acme/channels/approved', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })]);
     const table = await screen.findByRole('table');
     const row = await within(table).findByRole('row', { name: /pillow/ });
     for (const text of ['11.3.0', 'HPND', 'None']) expect(row.textContent).toContain(text);
     const strip = screen.getByRole('region', { name: 'Applied policy' });
     for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused']) expect(strip.textContent).toContain(text);
     expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[CHAN-08, GROUP-09, GROUP-10] admins tie groups that are not tied yet, and untie them', async () => {
+    const [vision, audio] = ['Vision', 'Audio'].map((name, at) => ({ __typename: 'Group' as const, id: `g${String(at)}`, name, memberCount: 2 }));
+    const tied = [vision];
+    const answer = () => ({ channel: virtual({ groups: [...tied] as never }), group: null, userErrors: [] });
+    const app = open('/organizations/acme/channels/approved?tab=groups', [virtual({ artifacts, groups: (() => [...tied]) as never })], {
+      tieGroup: (({ input }: { input: { groupId: string } }) => {
+        tied.push(input.groupId === 'g1' ? audio : vision);
+        return answer();
+      }) as never,
+      untieGroup: (() => {
+        tied.shift();
+        return answer();
+      }) as never,
+    }, { groups: [vision, audio] as never });
+    await app.user.click(await screen.findByRole('button', { name: 'Tie a group' }));
+    const choice = await within(await screen.findByRole('dialog', { name: 'Tie a group to the channel' })).findByRole('combobox', { name: 'Group' });
+    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Audio']);
+    await app.user.click(screen.getByRole('button', { name: 'Tie group' }));
+    const table = await screen.findByRole('region', { name: 'Groups table' });
+    expect((await within(table).findByRole('link', { name: 'Audio' })).getAttribute('href')).toBe('/organizations/acme/groups/g1');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(table).getByRole('button', { name: 'Untie Vision' }));
+    await waitFor(() => expect(within(table).queryByRole('link', { name: 'Vision' })).toBeNull());
+  });
+
+  test('members see the groups of a channel and nothing to change', async () => {
+    open('/organizations/acme/channels/approved?tab=groups', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })], {}, { role: 'MEMBER' });
+    expect(await screen.findByRole('row', { name: 'Vision 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Tie|Untie)/ })).toBeNull();
   });
 
   test('filter, decision and page are in the address, and Back restores them', async () => {
@@ -200,6 +231,15 @@ describe('making a channel', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/approved'));
     expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toEqual({ input: { organization: 'acme', name: 'approved', description: null, privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] } });
+  });
+
+  test('[CHAN-16] the first channel of an organization is called main unless it is given another name, and is the default one', async () => {
+    const made = buildChannel({ name: 'main' });
+    const app = open('/organizations/acme/channels?create=channel', [], { createChannel: (() => ({ channel: made, organization: buildOrganization({ channels: [made] }), userErrors: [] })) as never });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'main');
+    await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
+    await waitFor(() => expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toMatchObject({ input: { name: 'main', type: 'DEFAULT' } }));
   });
 
   test('a name that conda would misread and a virtual channel without sources are refused at their fields', async () => {

@@ -1,9 +1,9 @@
-import { channelNameError } from '@terrarium/domain/access';
+import { channelNameError, DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import * as z from 'zod/mini';
 import type { CreateChannelInput } from '../../gen/types.ts';
-import { text } from './messages.ts';
+import { laterText } from './laterMessages.ts';
 
-const t = text.create;
+const t = laterText.create;
 
 /** What the form of a new channel holds. */
 export interface NewChannelForm {
@@ -33,8 +33,8 @@ export const newChannelSchema = z.object({
   z.refine((form) => form.type !== 'VIRTUAL' || form.sources.length > 0, { error: t.sourcesRequired, path: ['sources'] }),
 );
 
-/** The input of createChannel for a form. */
+/** The input of createChannel for a form. The channel that is called as the default one is it (CHAN-16). */
 export function createInput(organization: string, form: NewChannelForm): CreateChannelInput {
   const sources = form.type === 'VIRTUAL' ? form.sources : form.type === 'EXTERNAL_MIRROR' ? [form.source.trim()] : null;
-  return { organization, name: form.name, description: form.description.trim() || null, privacy: form.privacy, type: form.type, sources };
+  return { organization, name: form.name, description: form.description.trim() || null, privacy: form.privacy, type: form.type === 'HOSTED' && form.name === DEFAULT_CHANNEL ? 'DEFAULT' : form.type, sources };
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../Button.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import { system } from './system.ts';
 
-const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, .dialog-head *)';
+const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [hidden], .dialog-head *)';
 
 /** The first field or button of the dialog on top; not the close button, which is nobody's aim. */
 const firstControl = (): HTMLElement | null => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.querySelector<HTMLElement>(controls) ?? null;

@@ -1,0 +1,2 @@
+export { groupResolvers } from './resolvers.ts';
+export { GroupSource } from './source.ts';

@@ -1,0 +1,2 @@
+export { serviceAccountResolvers } from './resolvers.ts';
+export { ServiceAccountSource } from './source.ts';

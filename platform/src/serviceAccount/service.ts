@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { nameTaken, notFound, unprocessable } from '../http/index.ts';
+import type { HttpError } from '../http/index.ts';
+import type { Organizations } from '../organization/index.ts';
+import type { issuedToken, TokenService } from '../token/index.ts';
+import type * as contract from './contract.ts';
+import * as store from './store.ts';
+
+type AccountAnswer = z.input<typeof contract.serviceAccount>;
+type IssuedAnswer = z.input<typeof issuedToken>;
+
+const LONGEST_NAME = 80;
+
+/** Service accounts: they hold tokens with which machines install. New ones and new tokens need the plan's feature; what is there can always be ended. */
+export class ServiceAccounts {
+  readonly #db: Db;
+  readonly #tokens: TokenService;
+  readonly #organizations: Pick<Organizations, 'requireFeature'>;
+
+  constructor(db: Db, tokens: TokenService, organizations: Pick<Organizations, 'requireFeature'>) {
+    this.#db = db;
+    this.#tokens = tokens;
+    this.#organizations = organizations;
+  }
+
+  /** The service accounts of an organization, by name (SVC-02). */
+  async list(organizationId: string, id?: string): Promise<AccountAnswer[]> {
+    const rows = await store.listAccounts(this.#db, organizationId, id);
+    const tokens = await this.#tokens.ofAccounts(rows.map((row) => row.id));
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), token: tokens.get(row.id) ?? null }));
+  }
+
+  /** Makes one (SVC-03). @throws 403 without the feature, 409 when the name is taken */
+  async create(organizationId: string, name: string): Promise<AccountAnswer> {
+    await this.#mustBeInPlan(organizationId);
+    return this.#find(organizationId, await this.#named(organizationId, name, () => store.insertAccount(this.#db, organizationId, name)));
+  }
+
+  /** Renames one (SVC-04). @throws 404, 409 when the name is taken */
+  async rename(organizationId: string, id: string, name: string): Promise<AccountAnswer> {
+    const done = isId(id) && await this.#named(organizationId, name, () => store.renameAccount(this.#db, organizationId, id, name));
+    if (!done) throw noAccount();
+    return this.#find(organizationId, id);
+  }
+
+  /** Deletes one; its token stops working at once (SVC-05). @throws 404 */
+  async delete(organizationId: string, id: string): Promise<void> {
+    if (!isId(id) || !(await store.deleteAccount(this.#db, organizationId, id))) throw noAccount();
+  }
+
+  /** Puts one into these groups and takes it out of all others. @throws 404, 422 when the organization has not all of them */
+  async setGroups(organizationId: string, id: string, groupIds: readonly string[]): Promise<AccountAnswer> {
+    await this.#find(organizationId, id);
+    try {
+      await this.#db.transaction().execute((trx) => store.replaceGroups(trx, organizationId, id, [...new Set(groupIds)]));
+    } catch (error) {
+      if (isForeignKeyViolation(error, 'org_group_service_account_account')) throw noAccount();
+      if (!isForeignKeyViolation(error)) throw error;
+      throw unprocessable([{ loc: ['body', 'group_ids'], msg: 'The organization has not all of these groups', type: 'value_error.unknown' }]);
+    }
+    return this.#find(organizationId, id);
+  }
+
+  /** Issues its token; the secret is told this once. @throws 403 without the feature, 404, 409 when it holds one */
+  async issueToken(organizationId: string, id: string): Promise<IssuedAnswer> {
+    await this.#mayHoldToken(organizationId, id);
+    return this.#tokens.issue(organizationId, { serviceAccountId: id });
+  }
+
+  /** Replaces its token; the old one stops working at once. @throws 403 without the feature, 404 */
+  async renewToken(organizationId: string, id: string): Promise<IssuedAnswer> {
+    await this.#mayHoldToken(organizationId, id);
+    return this.#tokens.renew(organizationId, { serviceAccountId: id });
+  }
+
+  /** Ends its token at once. @throws 404 */
+  async revokeToken(organizationId: string, id: string): Promise<void> {
+    await this.#find(organizationId, id);
+    await this.#tokens.revoke(organizationId, { serviceAccountId: id });
+  }
+
+  async #mayHoldToken(organizationId: string, id: string): Promise<void> {
+    await this.#find(organizationId, id);
+    await this.#mustBeInPlan(organizationId);
+  }
+
+  #mustBeInPlan(organizationId: string): Promise<void> {
+    return this.#organizations.requireFeature(organizationId, 'service_accounts', 'Service accounts');
+  }
+
+  async #find(organizationId: string, id: string): Promise<AccountAnswer> {
+    const [found] = isId(id) ? await this.list(organizationId, id) : [];
+    if (!found) throw noAccount();
+    return found;
+  }
+
+  /** Writes a name. @throws 409 when it is taken */
+  async #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUniqueViolation(error, 'service_account_name')) throw error;
+      throw await nameTaken('a service account of this organization', name, 'service_account_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
+    }
+  }
+}
+
+function noAccount(): HttpError {
+  return notFound('The service account', 'service_account_not_found');
+}

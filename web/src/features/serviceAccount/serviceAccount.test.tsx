@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ServiceAccount } from '../../gen/types.ts';
+import { axeProblems } from '../../testing/axe.ts';
+import { buildOrganization, buildUser, inputError } from '../../testing/builders.ts';
+import { chooseAction } from '../../testing/menu.ts';
+import { render, type Rendered } from '../../testing/render.tsx';
+import type { Hub } from '../../testing/schema.ts';
+
+type Input = { input: { id: string; name: string; groupIds: string[]; renew: boolean } };
+
+const token = { __typename: 'ServiceAccountToken', hint: 'wxyz', createdAt: '2025-10-01T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z', lastUsedAt: null } as const;
+const account = (name: string, part: object = {}) => ({ __typename: 'ServiceAccount', id: `account-${name}`, name, createdAt: '2025-10-01T00:00:00Z', token: null, groups: [], ...part }) as ServiceAccount;
+
+/** The page of a hub that keeps service accounts. */
+function house({ accounts = [account('ci')], features = ['service_accounts'], role = 'ADMIN' }: { accounts?: ServiceAccount[]; features?: string[]; role?: string } = {}, writes: Hub = {}) {
+  const kept = [...accounts];
+  const acme = buildOrganization({ role: role as 'ADMIN', features, serviceAccounts: (() => [...kept]) as never, groups: [{ __typename: 'Group', id: 'group-1', name: 'Machines', memberCount: 0, channelCount: 0 }, { __typename: 'Group', id: 'group-2', name: 'Others', memberCount: 0, channelCount: 0 }] as never });
+  const given: Input['input'][] = [];
+  const changed = (change: (account: ServiceAccount, input: Input['input']) => object) => (({ input }: Input) => {
+    given.push(input);
+    const at = kept.findIndex(({ id }) => id === input.id);
+    kept[at] = { ...kept[at]!, ...change(kept[at]!, input) };
+    return { secret: 'tr-secret', serviceAccount: kept[at], organization: null, userErrors: [] };
+  }) as never;
+  const app = render('/organizations/acme/service-accounts', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    createServiceAccount: (({ input }: Input) => {
+      given.push(input);
+      kept.push(account(input.name));
+      return { serviceAccount: kept.at(-1), organization: acme, userErrors: [] };
+    }) as never,
+    renameServiceAccount: changed((_account, { name }) => ({ name })),
+    setServiceAccountGroups: changed((_account, { groupIds }) => ({ groups: groupIds.map((groupId) => ({ __typename: 'ServiceAccountGroup', groupId, name: groupId === 'group-1' ? 'Machines' : 'Others' })) })),
+    issueServiceAccountToken: changed(() => ({ token })),
+    revokeServiceAccountToken: changed(() => ({ token: null })),
+    deleteServiceAccount: (({ input }: Input) => {
+      kept.splice(kept.findIndex(({ id }) => id === input.id), 1);
+      return { deletedId: input.id, organization: acme, userErrors: [] };
+    }) as never,
+    ...writes,
+  });
+  return { app, given };
+}
+const choose = (app: Rendered, name: string, action: string) => chooseAction(app, `Actions for ${name}`, action);
+
+describe('service accounts', () => {
+  test('[SVC-01, SVC-02, DATA-06] are listed with their groups and the state of their tokens', async () => {
+    house({ accounts: [account('ci', { token, groups: [{ __typename: 'ServiceAccountGroup', groupId: 'group-1', name: 'Machines' }] }), account('old', { token: { ...token, expiresAt: '2025-01-01T00:00:00Z' } }), account('new')] });
+    expect(await screen.findByRole('row', { name: /^ci Machines ••••wxyz 2030-01-01 Never/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^old – ••••wxyz Expired/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^new – No token/ })).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('[SVC-03, SVC-06] the form has a name only, and only that is sent', async () => {
+    const { app, given } = house();
+    await app.user.click(await screen.findByRole('button', { name: 'Create service account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create service account' });
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(1);
+    await app.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' nightly ');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Create service account' }));
+    expect(await screen.findByRole('row', { name: /^nightly/ })).toBeTruthy();
+    expect(given).toEqual([{ organization: 'acme', name: 'nightly' }]);
+  });
+
+  test('[SVC-04] renaming begins with the present name', async () => {
+    const { app } = house();
+    await choose(app, 'ci', 'Rename');
+    const dialog = await screen.findByRole('dialog', { name: 'Rename ci' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(name.value).toBe('ci');
+    await app.user.type(name, '-main');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByRole('row', { name: /^ci-main/ })).toBeTruthy();
+  });
+
+  test('[SVC-05] deleting asks first', async () => {
+    const { app } = house();
+    await choose(app, 'ci', 'Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete ci?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'No service accounts' })).toBeTruthy();
+  });
+
+  test('groups are chosen from those of the organization', async () => {
+    const { app, given } = house();
+    await choose(app, 'ci', 'Groups');
+    const dialog = await screen.findByRole('dialog', { name: 'Groups of ci' });
+    await app.user.click(within(dialog).getByRole('checkbox', { name: 'Machines' }));
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('row', { name: /^ci Machines/ })).toBeTruthy();
+    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', groupIds: ['group-1'] }]);
+  });
+
+  test('a token is issued, its secret shown once and kept nowhere', async () => {
+    const { app, given } = house();
+    await choose(app, 'ci', 'Issue token');
+    const dialog = await screen.findByRole('dialog', { name: 'Token of ci' });
+    expect(within(dialog).getByText('tr-secret')).toBeTruthy();
+    expect(within(dialog).getByText(`${window.location.origin}/t/tr-secret/repo/acme/CHANNEL`)).toBeTruthy();
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('row', { name: /••••wxyz/ })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('tr-secret');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tr-secret');
+    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', renew: false }]);
+  });
+
+  test('replacing and revoking ask first, for machines fail from then on', async () => {
+    const { app, given } = house({ accounts: [account('ci', { token })] });
+    await choose(app, 'ci', 'Replace token');
+    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Replace the token of ci?' })).getByRole('button', { name: 'Replace token' }));
+    await app.user.click(within(await screen.findByRole('dialog', { name: 'Token of ci' })).getByRole('button', { name: 'Done' }));
+    await choose(app, 'ci', 'Revoke token');
+    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Revoke the token of ci?' })).getByRole('button', { name: 'Revoke token' }));
+    expect(await screen.findByRole('row', { name: /^ci – No token/ })).toBeTruthy();
+    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', renew: true }, { organization: 'acme', id: 'account-ci' }]);
+  });
+
+  test('what the hub refuses is told', async () => {
+    const { app } = house({}, { issueServiceAccountToken: { secret: null, serviceAccount: null, userErrors: [inputError('Not in this plan.', [], 'NOT_ALLOWED')] } as never });
+    await choose(app, 'ci', 'Issue token');
+    expect(await screen.findByText('Not in this plan.')).toBeTruthy();
+  });
+
+  test('without the feature the page says so and leads to the plans; what is there can only be ended', async () => {
+    const { app } = house({ features: [], accounts: [account('ci', { token })] });
+    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/organizations/acme/subscribe');
+    const create = screen.getByRole('button', { name: 'Create service account' });
+    expect([create.getAttribute('aria-disabled'), create.title]).toEqual(['true', 'No service accounts in this plan']);
+    await app.user.click(await screen.findByRole('button', { name: 'Actions for ci' }));
+    await screen.findByRole('menuitem', { name: 'Revoke token' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Revoke token', 'Groups', 'Rename', 'Delete']);
+  });
+
+  test('[ROUTE-58] others than admins see error/403', async () => {
+    const { app } = house({ role: 'BILLING_MANAGER' });
+    await waitFor(() => expect(app.address()).toBe('/error/403'));
+  });
+});

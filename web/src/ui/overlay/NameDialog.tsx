@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureText, showProblems, type Problem } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../Button.tsx';
+import { Banner } from '../feedback.tsx';
+import { Field, TextInput } from '../Field.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const t = messages.naming;
+const longest = 80;
+
+/**
+ * Asks for a name of 1 to 80 characters. What stands in the way stands at the field.
+ * @param name the present one, of a thing that has one
+ * @param save gives the name to the hub; resolves with what stands in the way
+ */
+export function NameDialog({ title, help, name = '', submit, save, onClose }: { title: string; help?: string; name?: string; submit: string; save: (name: string) => Promise<readonly Problem[] | undefined>; onClose: () => void }) {
+  const formId = useId();
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name } });
+  const send = handleSubmit(async (form) => {
+    try {
+      if (!showProblems(await save(form.name.trim()), ['name'], setError)) onClose();
+    } catch (error) {
+      setError('root', { message: failureText(error) });
+    }
+  });
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      onClose={onClose}
+      closeOnOutside={false}
+      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={isSubmitting}>{submit}</Button></>}
+    >
+      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void send(event)}>
+        {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
+        <Field label={t.name} help={help} error={errors.name?.message} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('name', { validate: (value) => (value.trim() === '' ? t.required : value.trim().length > longest ? t.tooLong : true) })}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
