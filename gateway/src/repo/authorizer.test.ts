@@ -13,8 +13,8 @@ class Platform {
 const turn = (): Promise<void> => new Promise((resolve) => {
   setTimeout(resolve, 5);
 });
-const ask = (authorizer: Authorizer<string>, target: string, authorization?: string): Promise<string> => new Promise((resolve, reject) => {
-  authorizer.ask(target, authorization, (error, decision) => (error === null ? resolve(decision!) : reject(error)));
+const ask = (authorizer: Authorizer<string>, target: string, authorization?: string, address = '192.0.2.1'): Promise<string> => new Promise((resolve, reject) => {
+  authorizer.ask(target, authorization, [address, { n: 1, address }], (error, decision) => (error === null ? resolve(decision!) : reject(error)));
 });
 
 describe('the authorizer', () => {
@@ -23,9 +23,30 @@ describe('the authorizer', () => {
     const authorizer = new Authorizer(platform.decideMany);
     const answers = [ask(authorizer, '/a'), ask(authorizer, '/a'), ask(authorizer, '/b'), ask(authorizer, '/a', 'Bearer x')];
     await turn();
-    expect(platform.calls.map(({ asks }) => asks)).toEqual([[{ target: '/a' }, { target: '/b' }, { target: '/a', authorization: 'Bearer x' }]]);
+    expect(platform.calls.map(({ asks }) => asks)).toMatchObject([[{ target: '/a' }, { target: '/b' }, { target: '/a', authorization: 'Bearer x' }]]);
     platform.calls[0]!.answer(['1', '2', '3']);
     expect(await Promise.all(answers)).toEqual(['1', '1', '2', '3']);
+  });
+
+  test('a shared question says how many asked it, from which addresses', async () => {
+    const platform = new Platform();
+    const authorizer = new Authorizer(platform.decideMany);
+    const answers = ['192.0.2.1', '192.0.2.2', '192.0.2.1'].map((address) => ask(authorizer, '/a', undefined, address));
+    await turn();
+    expect(platform.calls[0]!.asks).toEqual([{ target: '/a', visits: [{ n: 2, address: '192.0.2.1' }, { n: 1, address: '192.0.2.2' }] }]);
+    platform.calls[0]!.answer();
+    expect(await Promise.all(answers)).toEqual(['yes /a', 'yes /a', 'yes /a']);
+  });
+
+  test('more kinds of visits than a check can carry are counted together', async () => {
+    const platform = new Platform();
+    const authorizer = new Authorizer(platform.decideMany);
+    const answers = Array.from({ length: 200 }, (_, i) => ask(authorizer, '/a', undefined, `192.0.2.${i}`));
+    await turn();
+    const [{ visits }] = platform.calls[0]!.asks as [Ask];
+    expect([visits.length, visits.at(-1), visits.reduce((all, { n }) => all + n, 0)]).toEqual([65, { n: 136 }, 200]);
+    platform.calls[0]!.answer();
+    await Promise.all(answers);
   });
 
   test('a question that comes while a check is under way is decided by a later one', async () => {
@@ -50,7 +71,7 @@ describe('the authorizer', () => {
     const slow = ask(authorizer, '/slow');
     await turn();
     const quick = ask(authorizer, '/quick');
-    await expect.poll(() => platform.calls.length).toBe(2);
+    await expect.poll(() => platform.calls.length, { timeout: 20_000 }).toBe(2);
     platform.calls[1]!.answer();
     expect(await quick).toBe('yes /quick');
     platform.calls[0]!.answer();

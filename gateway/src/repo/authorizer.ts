@@ -3,11 +3,13 @@
  * sent share it; those that arrive while it is under way wait for the next one. So every request is decided by a check
  * that was sent after it arrived, and sixty clients cost as many calls as one.
  */
+import type { Visit } from './visit.ts';
 
-/** One question: the target of a request and its Authorization header. */
+/** One question: the target of a request and its Authorization header; and those who ask it, for the platform's books. */
 export interface Ask {
   target: string;
   authorization?: string;
+  visits: Visit[];
 }
 
 /** Answers questions in their order. */
@@ -45,7 +47,26 @@ export class TooManyWaiting extends Error {
 
 interface Question<D> {
   ask: Ask;
+  /** The ask's visits by what tells them apart. */
+  visits: Map<string, Visit>;
   waiters: Waiter<D>[];
+}
+
+/** Different visits of one question; the further ones are counted together, without what tells them apart. */
+const MOST_VISITS = 64;
+
+/** Adds a visit to those that ask the same. */
+function note<D>({ ask, visits }: Question<D>, visitor: string, visit: Visit): void {
+  const isFull = visits.size >= MOST_VISITS && !visits.has(visitor);
+  const key = isFull ? '' : visitor;
+  const known = visits.get(key);
+  if (known !== undefined) {
+    known.n++;
+    return;
+  }
+  const first = isFull ? { n: 1 } : visit;
+  visits.set(key, first);
+  ask.visits.push(first);
 }
 
 /** Collects questions and sends them in checks. */
@@ -64,17 +85,24 @@ export class Authorizer<D> {
     this.#options = { ...AUTHORIZER_OPTIONS, ...options };
   }
 
-  /** Asks; the waiter is called with the answer of a check that is sent after this moment. */
-  ask(target: string, authorization: string | undefined, waiter: Waiter<D>): void {
+  /**
+   * Asks; the waiter is called with the answer of a check that is sent after this moment.
+   * @param visit who asks, and what tells this from other visits
+   */
+  ask(target: string, authorization: string | undefined, [visitor, visit]: readonly [string, Visit], waiter: Waiter<D>): void {
     if (this.#waiting >= this.#options.waiting) {
       waiter(new TooManyWaiting(), null);
       return;
     }
     this.#waiting++;
     const key = authorization === undefined ? target : `${target}\n${authorization}`;
-    const question = this.#pending.get(key);
-    if (question === undefined) this.#pending.set(key, { ask: authorization === undefined ? { target } : { target, authorization }, waiters: [waiter] });
-    else question.waiters.push(waiter);
+    let question = this.#pending.get(key);
+    if (question === undefined) {
+      question = { ask: authorization === undefined ? { target, visits: [] } : { target, authorization, visits: [] }, visits: new Map(), waiters: [] };
+      this.#pending.set(key, question);
+    }
+    question.waiters.push(waiter);
+    note(question, visitor, visit);
     this.#schedule();
   }
 

@@ -9,6 +9,7 @@ import { DecisionChannel } from './channel.ts';
 import type { Decision, ProblemDecision } from './decision.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
+import { visitOf } from './visit.ts';
 
 /** Settings of {@link createRepoFront}. */
 export interface RepoFrontOptions {
@@ -19,6 +20,8 @@ export interface RepoFrontOptions {
   /** Connections for what is passed through; one pool of its own unless given. */
   dispatcher?: Dispatcher;
   authorizer?: Partial<AuthorizerOptions>;
+  /** Network address of a client, behind trusted proxies; the connection's unless given. */
+  addressOf?: (request: IncomingMessage) => string;
   /** Told of failures; never of secrets. */
   onError?: (error: Error) => void;
 }
@@ -35,9 +38,8 @@ const STREAM_DEADLINE = 60_000;
 /** What a decision may take, in ms. */
 const DEADLINE = 3_000;
 
-function isForRepo(url: string): boolean {
-  return url.startsWith('/repo/') || url.startsWith('/t/') || url === '/repo' || url === '/t';
-}
+/** Also with slashes too many, as clients write that join addresses carelessly: a page in place of repodata would puzzle them more than a 404. */
+const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
 
 /** Makes the front door. It belongs before Express: `http.createServer((req, res) => { if (!front(req, res)) app(req, res); })`. */
 export function createRepoFront(options: RepoFrontOptions): RepoFront {
@@ -46,6 +48,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const dispatcher = options.dispatcher ?? new Pool(origin, { connections: 128, pipelining: 1, connect: { timeout: 2_000 } });
   const sender = options.dataDir === undefined ? null : new FileSender(options.dataDir);
   const onError = options.onError ?? (() => undefined);
+  const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
   const decisions = new DecisionChannel(new URL(`${origin}${prefix}/repo-decisions`));
   const authorizer = new Authorizer<Decision>((asks, signal) => decisions.decideMany(asks, signal), options.authorizer);
@@ -72,7 +75,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       return;
     }
     if (decision.kind === 'stream' || sender === null) {
-      proxy(dispatcher, origin, request, response, requestId, STREAM_DEADLINE).catch((error: Error) => unavailable(request, response, requestId, error));
+      proxy({ dispatcher, origin, address: addressOf(request), requestId, deadline: STREAM_DEADLINE }, request, response).catch((error: Error) => unavailable(request, response, requestId, error));
       return;
     }
     sender.send(request, response, decision, ['x-request-id', requestId, 'x-content-type-options', 'nosniff'])
@@ -81,7 +84,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
 
   const front = (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '/';
-    if (!isForRepo(url)) return false;
+    if (!FOR_REPO.test(url)) return false;
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     const { method } = request;
@@ -92,10 +95,10 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     }
     if (sender === null) {
       const deadline = /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : options.authorizer?.deadline ?? DEADLINE;
-      proxy(dispatcher, origin, request, response, requestId, deadline).catch((error: Error) => unavailable(request, response, requestId, error));
+      proxy({ dispatcher, origin, address: addressOf(request), requestId, deadline }, request, response).catch((error: Error) => unavailable(request, response, requestId, error));
       return true;
     }
-    authorizer.ask(url, request.headers.authorization, (error, decision) => {
+    authorizer.ask(url, request.headers.authorization, visitOf(request, addressOf(request)), (error, decision) => {
       if (error !== null || decision === null) unavailable(request, response, requestId, error ?? new Error('No decision.'));
       else answer(request, response, requestId, decision);
     });

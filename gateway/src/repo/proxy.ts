@@ -7,13 +7,24 @@ const RESPONSE_HEADERS = [
   'content-type', 'content-length', 'etag', 'cache-control', 'last-modified', 'accept-ranges', 'content-range', 'www-authenticate', 'retry-after', 'allow',
 ] as const;
 
+/** How one request goes to the platform. */
+export interface Passage {
+  dispatcher: Dispatcher;
+  /** Of the platform. */
+  origin: string;
+  /** Of the client, for the platform's books. */
+  address: string;
+  requestId: string;
+  /** Milliseconds until the head of the answer must be there. */
+  deadline: number;
+}
+
 /**
  * Streams one request through.
- * @param deadline ms until the head of the answer must be there
  * @throws when the platform cannot be reached, before anything was sent; after that the connection is cut
  */
-export async function proxy(dispatcher: Dispatcher, origin: string, request: IncomingMessage, response: ServerResponse, requestId: string, deadline: number): Promise<void> {
-  const headers: Record<string, string> = { 'x-request-id': requestId };
+export async function proxy({ dispatcher, origin, address, requestId, deadline }: Passage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

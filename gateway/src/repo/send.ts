@@ -12,11 +12,13 @@ export interface SenderOptions {
   small: number;
   /** Bytes kept in memory in all. */
   memory: number;
-  /** Bytes of a piece of a large file. Each response has two of them. */
+  /** Most bytes of a piece of a large file. Each response has two of them. */
   piece: number;
+  /** Bytes that the pieces of all responses may take together: the more clients read at once, the smaller the pieces, down to an eighth. */
+  pieces: number;
 }
 
-const OPTIONS: SenderOptions = { small: 64 * 1024, memory: 32 * 1024 * 1024, piece: 512 * 1024 };
+const OPTIONS: SenderOptions = { small: 64 * 1024, memory: 32 * 1024 * 1024, piece: 512 * 1024, pieces: 64 * 1024 * 1024 };
 
 /** A client that has gone away. */
 class ClientGone extends Error {}
@@ -27,6 +29,8 @@ export class FileSender {
   readonly #options: SenderOptions;
   readonly #cache = new Map<string, Buffer>();
   #cached = 0;
+  /** Large files that are being sent. */
+  #sending = 0;
 
   constructor(dataDir: string, options: Partial<SenderOptions> = {}) {
     this.#dataDir = dataDir;
@@ -45,7 +49,8 @@ export class FileSender {
       response.end();
       return;
     }
-    const range = headers.range === undefined ? null : rangeOf(headers, file.size, file.etag, file.lastModified);
+    // A range is defined for GET only (RFC 9110, section 14.2).
+    const range = headers.range === undefined || request.method === 'HEAD' ? null : rangeOf(headers, file.size, file.etag, file.lastModified);
     if (range === 'unsatisfiable') {
       response.writeHead(416, ['Content-Range', `bytes */${file.size}`, 'Content-Length', '0', ...extra]);
       response.end();
@@ -100,11 +105,17 @@ export class FileSender {
     }
   }
 
+  #pieceSize(): number {
+    const { piece, pieces } = this.#options;
+    return Math.max(Math.ceil(piece / 8), Math.min(piece, Math.floor(pieces / 2 / this.#sending)));
+  }
+
   /** Two buffers in turn: while the socket takes one, the disk fills the other; nothing is allocated for each piece. */
   async #sendLarge(response: ServerResponse, file: FileDecision, status: number, head: string[], start: number, length: number): Promise<void> {
     const handle = await open(join(this.#dataDir, file.path), 'r');
+    this.#sending++;
     try {
-      const size = Math.min(this.#options.piece, length);
+      const size = Math.min(this.#pieceSize(), length);
       const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
       let writing: Promise<void> = Promise.resolve();
       response.writeHead(status, head);
@@ -122,6 +133,7 @@ export class FileSender {
     } catch (error) {
       if (!(error instanceof ClientGone)) response.destroy();
     } finally {
+      this.#sending--;
       await handle.close();
     }
   }

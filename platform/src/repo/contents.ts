@@ -35,21 +35,25 @@ export class ChannelGone extends Error {
 
 /**
  * The sources of a channel: itself, and for a virtual channel those it draws from, depth first in the order of their
- * positions. A channel reached twice counts where it came first.
- * @throws ChannelGone when the channel does not exist
+ * positions. A channel reached twice counts where it came first, and what is below it is looked at once: the ways through
+ * channels that draw from each other's sources are more than anybody could walk. Empty when the channel does not exist (any more).
  */
 export async function contentSources(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<ContentSource[]> {
-  const { rows } = await client.query<{ id: string; revision: string }>(`
-    with recursive drawn (id, path, seen) as (
-      select $1::uuid, array[]::integer[], array[$1::uuid]
-      union all
-      select s.source_id, drawn.path || s.position, drawn.seen || s.source_id
-      from drawn join channel_source s on s.channel_id = drawn.id where not s.source_id = any (drawn.seen)
-    )
-    select c.id, c.content_revision::text as revision from drawn join channel c on c.id = drawn.id
-    group by c.id, c.content_revision order by min(drawn.path)`, [channelId]);
-  if (rows.length === 0) throw new ChannelGone(channelId);
-  return rows.map(({ id, revision }) => ({ channelId: id, revision }));
+  const { rows } = await client.query<{ id: string; revision: string; source_ids: string[] }>(`
+    with recursive drawn (id) as (select $1::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
+    select c.id, c.content_revision::text as revision,
+      array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids
+    from drawn join channel c on c.id = drawn.id`, [channelId]);
+  const channels = new Map(rows.map((row) => [row.id, row]));
+  const sources = new Map<string, ContentSource>();
+  const waiting = [channelId];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const channel = channels.get(id);
+    if (channel === undefined || sources.has(id)) continue;
+    sources.set(id, { channelId: id, revision: channel.revision });
+    waiting.push(...channel.source_ids.toReversed());
+  }
+  return [...sources.values()];
 }
 
 /** A text that changes whenever the files of a channel or of its sources change. */
@@ -133,6 +137,7 @@ export interface ReadContents extends Contents {
 export async function readContents(client: pg.ClientBase, channelId: string, options: ReadOptions = {}): Promise<ReadContents> {
   await refreshStatistics(client);
   const sources = await contentSources(client, channelId);
+  if (sources.length === 0) throw new ChannelGone(channelId);
   const builder = new ChannelRecordsBuilder();
   const fileIds: number[] = [];
   const legacyFormat: number[] = [];

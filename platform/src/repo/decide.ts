@@ -13,9 +13,11 @@ import { badCredentials, bytesElsewhere, credentialsWanted, malformedPath, refus
 import type { Problem } from './problem.ts';
 import type { Publications, ServedPublication } from './publications.ts';
 import type { Refusals } from './refusal.ts';
+import { askedFor } from './visit.ts';
+import type { Asked, RefusingRule } from './visit.ts';
 
-/** Who reads: a signed-in user, the owner of a channel token, or nobody known. */
-export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | null;
+/** Who reads: a signed-in user, the holder of a channel token (a person or a service account), or nobody known. */
+export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | { serviceAccountId: string } | null;
 
 /** What a decision needs to know of a channel. */
 export interface ReadableChannel {
@@ -29,7 +31,7 @@ export interface ReadableChannel {
 export interface Doors {
   /** The channel when the reader may read it, else null. */
   findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
-  authenticateChannelToken(secret: string): Promise<{ userId: string; organizationId: string } | null>;
+  authenticateChannelToken(secret: string): Promise<{ userId: string; organizationId: string } | { serviceAccountId: string } | null>;
   verifyAccessToken(jwt: string): Promise<{ userId: string } | null>;
 }
 
@@ -67,6 +69,12 @@ export interface FetchAnswer {
 /** The answer to a question. */
 export type Decision = FileAnswer | FetchAnswer | { kind: 'problem'; problem: Problem };
 
+/** An answer with what is noted of the request; null where the address names no organization. */
+export interface Decided {
+  decision: Decision;
+  asked: Asked | null;
+}
+
 /** What {@link Decider} works with. */
 export interface DeciderParts {
   pool: pg.Pool;
@@ -101,13 +109,13 @@ export class Decider {
   }
 
   /** Decides over one request. */
-  async decide(ask: Ask): Promise<Decision> {
+  async decide(ask: Ask): Promise<Decided> {
     const memory = await this.#memories.current();
     return memory.decision(ask, () => this.#decide(ask, memory));
   }
 
   /** Decides over requests that were asked at the same time. A failed one fails all. */
-  async decideAll(asks: readonly Ask[]): Promise<Decision[]> {
+  async decideAll(asks: readonly Ask[]): Promise<Decided[]> {
     const memory = await this.#memories.current();
     return Promise.all(asks.map((ask) => memory.decision(ask, () => this.#decide(ask, memory))));
   }
@@ -117,38 +125,43 @@ export class Decider {
     return this.#memories.close();
   }
 
-  async #decide({ target, authorization }: Ask, memory: Memory): Promise<Decision> {
+  async #decide({ target, authorization }: Ask, memory: Memory): Promise<Decided> {
     const instance = redactTarget(target);
     const address = parseRepoTarget(target);
-    if (address === 'malformed') return problemOf(malformedPath(instance));
+    if (address === 'malformed') return { decision: problemOf(malformedPath(instance)), asked: null };
     const path = typeof address === 'string' ? null : address;
     const credentials = readCredentials(path?.token ?? null, authorization);
     const reader = await memory.reader(credentials);
-    if (reader === 'bad') return problemOf(badCredentials(instance));
-    if (path === null) return problemOf(unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.'));
+    if (reader === 'bad') return { decision: problemOf(badCredentials(instance)), asked: path && askedFor(path, null, false, null) };
+    if (path === null) return { decision: problemOf(unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.')), asked: null };
     const channel = await memory.channel(path.organization, path.channel, reader, credentials);
-    if (channel === null) return problemOf(reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel));
-    if (path.subdir !== null && isPackageFileName(path.file)) return this.#package(path, path.subdir, channel, instance);
-    return this.#index(path, channel, instance);
+    if (channel === null) {
+      const decision = problemOf(reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel));
+      return { decision, asked: askedFor(path, reader, false, null) };
+    }
+    const { decision, file } = path.subdir !== null && isPackageFileName(path.file)
+      ? await this.#package(path, path.subdir, channel, instance) : await this.#index(path, channel, instance);
+    return { decision, asked: askedFor(path, reader, true, file) };
   }
 
-  async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Decision> {
+  async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
     const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
     const known = path.subdir === null ? path.file === CHANNELDATA : SUBDIR_FILES.has(path.file);
-    if (!known) return problemOf(unknownFile(instance, `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')} and ${CHANNELDATA}.`));
+    if (!known) return nothing(unknownFile(instance, `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')} and ${CHANNELDATA}.`));
     const { publications, empty } = this.#parts;
     const publication = channel.publication_id === null ? await empty() : await publications.get(channel.publication_id);
     const file = publication.manifest.files[name];
-    if (file === undefined) return problemOf(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
-    return {
+    if (file === undefined) return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
+    const decision: FileAnswer = {
       kind: 'file', path: `${publication.folder}/${name}`, size: file.size, etag: `"${file.sha256.slice(0, 32)}"`, contentType: contentTypeOf(path.file),
       cacheControl: `${channel.privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`, lastModified: new Date(publication.manifest.created).toUTCString(),
     };
+    return { decision, file: {} };
   }
 
-  async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Decision> {
+  async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
     const { pool, publications, refusals, objects } = this.#parts;
-    const unknown = (): Decision => problemOf(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.`));
+    const unknown = (): Answered => nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.`));
     if (channel.publication_id === null) return unknown();
     const channelIds = channel.type === 'virtual' ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId) : [channel.id];
     const { rows } = await pool.query<PackageRow>(
@@ -160,19 +173,38 @@ export class Decider {
     const found = await decided(publication, subdir, rows);
     if (found === null) return unknown();
     const { row, word } = found;
-    if ((word & ALLOWED) === 0) return problemOf(await refusal(publication, refusals, channelIds, row, path.file, word, instance));
+    const file = { name: row.name, version: row.version };
+    if ((word & ALLOWED) === 0) {
+      const problem = await refusal(publication, refusals, channelIds, row, path.file, word, instance);
+      return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
+    }
     if (row.object_key !== null) {
-      return {
+      const decision: FileAnswer = {
         kind: 'file', path: objects.pathOf(row.object_key), size: Number(row.size), etag: `"${row.object_key.slice(0, 32)}"`, contentType: contentTypeOf(path.file),
         cacheControl: PACKAGE_CACHE, lastModified: new Date(Number(row.timestamp_ms ?? publication.createdMs)).toUTCString(),
       };
+      return { decision, file };
     }
-    if (row.source === null) return problemOf(bytesElsewhere(instance, path.file));
-    return {
+    if (row.source === null) return { decision: problemOf(bytesElsewhere(instance, path.file)), file };
+    const decision: FetchAnswer = {
       kind: 'fetch', fileId: Number(row.id), source: row.source, subdir, fileName: path.file, sha256: row.sha256, md5: row.md5,
       size: row.size === null ? null : Number(row.size),
     };
+    return { decision, file };
   }
+}
+
+/** A decision with what is noted of the file; null when the channel has none. */
+interface Answered {
+  decision: Decision;
+  file: { name?: string; version?: string; refusedBy?: RefusingRule } | null;
+}
+
+const nothing = (problem: Problem): Answered => ({ decision: problemOf(problem), file: null });
+
+function refusingRule({ policy, rules }: ServedPublication, word: number): RefusingRule {
+  const rule = rules[word & ~ALLOWED];
+  return { policyId: policy?.id ?? null, policyName: policy?.name ?? '', revision: policy?.revision ?? 0, rule: rule?.text ?? '' };
 }
 
 interface PackageRow {

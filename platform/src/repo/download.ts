@@ -1,9 +1,11 @@
 /** Package files of mirrors, fetched from the source when somebody first asks for them: streamed on, verified, kept. */
 import { once } from 'node:events';
+import { open as openFile } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import type { FetchAnswer } from './decide.ts';
-import type { ObjectStore } from './objects.ts';
+import type { Growth, ObjectStore } from './objects.ts';
 
 /** Opens a package file at the source of a mirror. Only allowed addresses and folders are read. @throws when the source has it not, or fails */
 export type OpenPackage = (source: string, subdir: string, fileName: string, signal: AbortSignal) => Promise<{ body: AsyncIterable<Uint8Array>; close(): Promise<void> }>;
@@ -19,6 +21,8 @@ export class DownloadFailed extends Error {
 /** No package of conda is larger; ends a source that never ends. In bytes. */
 const LARGEST = 16 * 1024 ** 3;
 const DEADLINE = 3_600_000;
+/** Bytes that a client is sent at a time. */
+const PIECE = 64 * 1024;
 
 /** Downloads; of one file at most one at a time. */
 export class Downloads {
@@ -41,16 +45,17 @@ export class Downloads {
 
   /**
    * Fetches a file into object storage; joins a download that runs.
-   * @param client gets the bytes as they come, the last of them only when all were verified; it may go away at any time
+   * @param client gets the bytes as they come, unless it joins; it may be slow and may go away at any time
    * @throws DownloadFailed; a client that got bytes already must then be cut off
    */
-  fetch(wanted: FetchAnswer, client?: Writable): Promise<void> {
+  async fetch(wanted: FetchAnswer, client?: Writable): Promise<void> {
     let running = this.#running.get(wanted.fileId);
-    if (running === undefined) {
-      running = this.#fetch(wanted, client).finally(() => this.#running.delete(wanted.fileId));
-      this.#running.set(wanted.fileId, running);
-    }
-    return running;
+    if (running !== undefined) return running;
+    const follower = client === undefined ? undefined : new Follower(client);
+    running = this.#fetch(wanted, follower).finally(() => this.#running.delete(wanted.fileId));
+    this.#running.set(wanted.fileId, running);
+    await running;
+    await follower?.done;
   }
 
   /** Ends all downloads and waits for them. */
@@ -59,60 +64,87 @@ export class Downloads {
     await Promise.allSettled(this.#running.values());
   }
 
-  async #fetch(wanted: FetchAnswer, client: Writable | undefined): Promise<void> {
+  async #fetch(wanted: FetchAnswer, follower: Follower | undefined): Promise<void> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(DEADLINE)]);
-    const relay = new Relay(client);
     try {
       const file = await this.#open(wanted.source, wanted.subdir, wanted.fileName, signal);
-      const stored = await this.#objects.store(checked(file.body, wanted, relay), wanted.sha256 ?? undefined).finally(() => file.close());
+      const stored = await this.#objects.store(bounded(file.body, wanted), wanted.sha256 ?? undefined, follower).finally(() => file.close());
       if (wanted.size !== null && stored.size !== wanted.size) throw new DownloadFailed(`the source sent ${stored.size} bytes where the record says ${wanted.size}.`);
       if (wanted.sha256 === null && wanted.md5 !== null && stored.md5 !== wanted.md5.toLowerCase()) throw new DownloadFailed('what the source sent has another MD5 than the record.');
-      await this.#pool.query('update channel_file set object_key = $2 where id = $1 and sha256 is not distinct from $3', [wanted.fileId, stored.key, wanted.sha256]);
-      await relay.end();
+      // A sync may have given the file another record meanwhile; its bytes are not these.
+      await this.#pool.query('update channel_file set object_key = $2 where id = $1 and (sha256, md5, size) is not distinct from ($3::text, $4::text, $5::bigint)',
+        [wanted.fileId, stored.key, wanted.sha256, wanted.md5, wanted.size]);
+      follower?.end('whole');
     } catch (error) {
+      follower?.end('failed');
       if (error instanceof DownloadFailed) throw error;
       throw new DownloadFailed(error instanceof Error ? error.message : String(error), { cause: error });
     }
   }
 }
 
-async function* checked(body: AsyncIterable<Uint8Array>, wanted: FetchAnswer, relay: Relay): AsyncGenerator<Uint8Array> {
-  const most = wanted.size ?? LARGEST;
+async function* bounded(body: AsyncIterable<Uint8Array>, wanted: FetchAnswer): AsyncGenerator<Uint8Array> {
+  const most = Math.min(wanted.size ?? LARGEST, LARGEST);
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > most) throw new DownloadFailed(`the source sends more than the ${most} bytes of the record.`);
-    await relay.pass(chunk);
     yield chunk;
   }
 }
 
-/** Sends chunks on, always one behind, so that a client never holds a whole file that turned out wrong. */
-class Relay {
-  readonly #client: Writable | undefined;
-  #held: Uint8Array | undefined;
-  constructor(client: Writable | undefined) {
+/**
+ * Sends a file on while it comes in, at the client's own pace: it reads what has been written, so that a slow client neither fills the memory nor holds up
+ * the download, for which others may wait. The last byte waits until all were verified, so that no client ever holds a whole file that turned out wrong.
+ */
+class Follower implements Growth {
+  readonly #client: Writable;
+  #size = 0;
+  #end: 'whole' | 'failed' | undefined;
+  #wake: () => void = () => undefined;
+  /** Settled when the client has all it will get; never rejected. */
+  done: Promise<void> = Promise.resolve();
+
+  constructor(client: Writable) {
     this.#client = client;
   }
 
-  async pass(chunk: Uint8Array): Promise<void> {
-    const previous = this.#held;
-    this.#held = chunk;
-    if (previous !== undefined) await this.#write(previous);
+  async begun(path: string): Promise<void> {
+    const handle = await openFile(path, 'r');
+    this.done = this.#send(handle).catch(() => void this.#client.destroy()).finally(() => handle.close());
   }
 
-  async end(): Promise<void> {
-    if (this.#held !== undefined) await this.#write(this.#held);
-    if (this.#client !== undefined && !this.#client.destroyed) this.#client.end();
+  grown(size: number): void {
+    this.#size = size;
+    this.#wake();
   }
 
-  async #write(chunk: Uint8Array): Promise<void> {
-    const client = this.#client;
-    if (client === undefined || client.destroyed || client.writableEnded) return;
-    if (client.write(chunk)) return;
-    // A client that goes away does not end the download: others will want the file.
+  end(how: 'whole' | 'failed'): void {
+    this.#end = how;
+    this.#wake();
+  }
+
+  async #send(handle: FileHandle): Promise<void> {
+    for (let sent = 0; this.#end !== 'failed' && !this.#client.destroyed;) {
+      const ready = this.#end === 'whole' ? this.#size : this.#size - 1;
+      if (sent < ready) {
+        const { buffer, bytesRead } = await handle.read({ buffer: Buffer.allocUnsafe(Math.min(PIECE, ready - sent)), position: sent });
+        sent += bytesRead;
+        if (!this.#client.write(buffer.subarray(0, bytesRead))) await this.#drained();
+      } else if (this.#end === 'whole') {
+        this.#client.end();
+        return;
+      } else {
+        await new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+      }
+    }
+  }
+
+  async #drained(): Promise<void> {
     const over = new AbortController();
-    await Promise.race([once(client, 'drain', { signal: over.signal }), once(client, 'close', { signal: over.signal })]).catch(() => undefined);
+    await Promise.race([once(this.#client, 'drain', { signal: over.signal }), once(this.#client, 'close', { signal: over.signal })]).catch(() => undefined);
     over.abort();
   }
 }

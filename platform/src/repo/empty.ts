@@ -1,5 +1,5 @@
 /** What a channel serves before its first publication: a valid channel without packages (CEP 26: `noarch/repodata.json` is always there). */
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChannelRecordsBuilder } from '@terrarium/domain/policy';
 import { Spool } from './contents.ts';
@@ -34,7 +34,11 @@ async function make(dataDir: string): Promise<EmptyPublication> {
       folder: temporary, spool: new Spool(temporary), allowed: new Uint8Array(0), about: new Map(), created: Date.now(),
       contents: { contentKey: '', records: new ChannelRecordsBuilder().build(), fileIds: new Float64Array(0), legacyFormat: new Uint8Array(0), textLengths: new Uint32Array(0) },
     });
-    await nameFolder(dataDir, temporary, EMPTY);
+    await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process that shares the disk was faster; what it made is the same.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      await rm(temporary, { recursive: true });
+    });
   }
   return { folder, manifest: await readManifest(join(dataDir, folder)) };
 }

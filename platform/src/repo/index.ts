@@ -1,5 +1,7 @@
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import type { Area, Core } from '../core.ts';
+import { notFound } from '../http/index.ts';
+import { ChannelGone } from './contents.ts';
 import { Decider } from './decide.ts';
 import type { Doors } from './decide.ts';
 import { Downloads } from './download.ts';
@@ -17,14 +19,17 @@ import type { PublishRequest, PublishResult } from './publisher.ts';
 import { Refusals } from './refusal.ts';
 import { createAnswering } from './answering.ts';
 import { createServing } from './serve.ts';
+import type { RequestBook } from './visit.ts';
 import './tables.ts';
 
+export { contentSources } from './contents.ts';
 export { ALLOWED, allowedIds, packed, positionOf, readDecisions, unpackIds, unpackWords } from './decisions.ts';
 export type { SubdirDecisions } from './decisions.ts';
 export { UNDECIDED } from './indexes.ts';
 export type { ChannelIndex } from './indexes.ts';
 export type { ObjectStore } from './objects.ts';
 export type { PublishResult } from './publisher.ts';
+export type { Asked, Outcome, RequestBook, Visit } from './visit.ts';
 
 /** What the repo area needs of the others. */
 export interface RepoNeighbours {
@@ -33,6 +38,8 @@ export interface RepoNeighbours {
   identity: Pick<Doors, 'verifyAccessToken'>;
   /** How package files of mirrors are read from their source. */
   mirrors: { openFile: OpenPackage };
+  /** Where requests are noted. */
+  book: RequestBook;
 }
 
 /** What a deleted channel leaves on disk: folders of publications, and objects that no file refers to any more. */
@@ -54,7 +61,7 @@ export interface RepoOptions {
 export interface Repo extends Area {
   /**
    * The channel in memory, as it is now; loads are shared and the result is never changed.
-   * @throws ChannelGone
+   * @throws HttpError 404 when it was deleted meanwhile
    */
   index(channelId: string): Promise<ChannelIndex>;
   /**
@@ -69,7 +76,7 @@ export interface Repo extends Area {
 const HOUR = 3_600_000;
 
 /** Makes the repo area. */
-export function createRepo(core: Core, { channels, tokens, identity, mirrors }: RepoNeighbours, options: RepoOptions = {}): Repo {
+export function createRepo(core: Core, { channels, tokens, identity, mirrors, book }: RepoNeighbours, options: RepoOptions = {}): Repo {
   const doors: Doors = {
     findChannel: (organization, channel, reader) => channels.findChannel(organization, channel, reader),
     authenticateChannelToken: (secret) => tokens.authenticateChannelToken(secret),
@@ -85,7 +92,7 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors }: 
   });
   const downloads = new Downloads(objects, connection.pool, (...wanted) => mirrors.openFile(...wanted));
   const publisher = new Publisher(core, (channelId, computed, view) => indexes.prime(channelId, computed.contents, view));
-  const serve = createServing({ decider, downloads, dataDir, accelPrefix: options.accelPrefix });
+  const serve = createServing({ decider, downloads, book, dataDir, accelPrefix: options.accelPrefix });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
       indexes.drop(channelId);
@@ -96,8 +103,10 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors }: 
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: [],
-    rawHandlers: [{ path: '/repo', handler: serve }, { path: '/t', handler: serve }, { path: '/repo-decisions', handler: createAnswering(decider, log) }],
-    index: (channelId) => indexes.get(channelId),
+    rawHandlers: [{ path: '/repo', handler: serve }, { path: '/t', handler: serve }, { path: '/repo-decisions', handler: createAnswering(decider, book, log) }],
+    index: (channelId) => indexes.get(channelId).catch((error: unknown) => {
+      throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
+    }),
     publish: (channelId, request) => publisher.publish(channelId, request),
     objects,
     start: async () => {

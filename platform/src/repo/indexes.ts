@@ -26,6 +26,8 @@ export interface PublicationView {
 /** A channel in memory. Nothing in it is ever changed. */
 export interface ChannelIndex {
   channelId: string;
+  /** The channel and those it draws from, highest priority first. */
+  sourceIds: string[];
   /** Changes whenever the files of the channel or of its sources change. */
   contentKey: string;
   records: ChannelRecords;
@@ -74,7 +76,9 @@ export class ChannelIndexes {
    * @throws ChannelGone
    */
   async get(channelId: string): Promise<ChannelIndex> {
-    const key = contentKeyOf(await contentSources(this.#pool, channelId));
+    const sources = await contentSources(this.#pool, channelId);
+    if (sources.length === 0) throw new ChannelGone(channelId);
+    const key = contentKeyOf(sources);
     let entry = this.#entries.get(channelId);
     if (entry?.contents.contentKey !== key) {
       entry = this.#keep(channelId, await this.#load(channelId, key));
@@ -86,7 +90,7 @@ export class ChannelIndexes {
     const publication = await this.#publication(channelId, entry);
     if (entry.index?.advisories !== matches || entry.index.publication !== publication) {
       const { contents: { contentKey, records, fileIds }, byName } = entry;
-      entry.index = { channelId, contentKey, records, fileIds, byName, advisories: matches, publication };
+      entry.index = { channelId, sourceIds: sources.map((source) => source.channelId), contentKey, records, fileIds, byName, advisories: matches, publication };
     }
     return entry.index;
   }

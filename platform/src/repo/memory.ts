@@ -5,7 +5,7 @@
  */
 import type pg from 'pg';
 import type { Credential } from './credential.ts';
-import type { Ask, Decision, Doors, Reader, ReadableChannel } from './decide.ts';
+import type { Ask, Decided, Doors, Reader, ReadableChannel } from './decide.ts';
 
 /** A token may expire without a write: nothing is remembered longer than this, in ms. */
 const MAX_AGE = 250;
@@ -99,7 +99,7 @@ export class Memory {
   readonly #made = performance.now();
   readonly #readers = new Map<string, Promise<Reader | 'bad'>>();
   readonly #channels = new Map<string, Promise<ReadableChannel | null>>();
-  readonly #decisions = new Map<string, Promise<Decision>>();
+  readonly #decisions = new Map<string, Promise<Decided>>();
 
   constructor(snapshot: string, doors: Doors) {
     this.snapshot = snapshot;
@@ -112,7 +112,7 @@ export class Memory {
   }
 
   /** The answer to a question, looked up once. */
-  decision({ target, authorization }: Ask, decide: () => Promise<Decision>): Promise<Decision> {
+  decision({ target, authorization }: Ask, decide: () => Promise<Decided>): Promise<Decided> {
     return remember(this.#decisions, authorization === undefined ? target : `${target}\n${authorization}`, decide);
   }
 
@@ -135,7 +135,8 @@ export class Memory {
   async #read({ kind, secret }: Credential): Promise<Reader | 'bad'> {
     if (kind === 'token') {
       const token = await this.#doors.authenticateChannelToken(secret);
-      return token === null ? 'bad' : { tokenUserId: token.userId, tokenOrganizationId: token.organizationId };
+      if (token === null) return 'bad';
+      return 'userId' in token ? { tokenUserId: token.userId, tokenOrganizationId: token.organizationId } : { serviceAccountId: token.serviceAccountId };
     }
     if (kind === 'jwt') {
       const viewer = await this.#doors.verifyAccessToken(secret);

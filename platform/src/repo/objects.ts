@@ -24,6 +24,14 @@ interface StoredObject {
   md5: string;
 }
 
+/** Is told of an object while it comes in. */
+export interface Growth {
+  /** The bytes go into this file, which moves to its place when it is whole: keep it open. */
+  begun(path: string): Promise<void>;
+  /** So many bytes are in the file. */
+  grown(size: number): void;
+}
+
 /** Object storage in a folder: `objects/ab/abcdef…`. A file stands under its name only when its bytes were verified and synced. */
 export class ObjectStore {
   readonly #dataDir: string;
@@ -50,7 +58,7 @@ export class ObjectStore {
    * @param expected SHA-256 in hex that the bytes must have
    * @throws WrongContent; then, as after any failure, nothing is kept
    */
-  async store(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, expected?: string): Promise<StoredObject> {
+  async store(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, expected?: string, growth?: Growth): Promise<StoredObject> {
     const folder = join(this.#dataDir, OBJECTS, 'tmp');
     await mkdir(folder, { recursive: true });
     const temporary = join(folder, randomUUID());
@@ -60,11 +68,13 @@ export class ObjectStore {
     try {
       const handle = await open(temporary, 'wx');
       try {
+        await growth?.begun(temporary);
         for await (const chunk of chunks) {
           sha256.update(chunk);
           md5.update(chunk);
           size += chunk.length;
           await handle.appendFile(chunk);
+          growth?.grown(size);
         }
         await handle.sync();
       } finally {

@@ -50,6 +50,25 @@ describe('publishing', () => {
     expect(index.byName.get('x')?.length).toBe(1);
   }));
 
+  test('channels that draw from one another on a million ways are each looked at once, in the order of the first way', () => withHub(async (hub) => {
+    const org = await hub.organization('acme');
+    const layers = [await Promise.all(['a', 'b', 'c', 'd'].map((name) => hub.channel(org, `${name}-0`, {})))];
+    for (let layer = 1; layer <= 10; layer++) {
+      const made: string[] = [];
+      for (const name of ['a', 'b', 'c', 'd']) made.push(await hub.channel(org, `${name}-${layer}`, { type: 'virtual', sources: layers.at(-1)! }));
+      layers.push(made);
+    }
+    await hub.files(layers[0]![3]!, [{ name: 'deep' }]);
+    const { sourceIds, byName } = await hub.repo.index(layers[10]![0]!);
+    const firstWay = layers.map(([first]) => first!).toReversed();
+    expect(sourceIds).toEqual([...firstWay, ...layers.slice(0, 10).flatMap(([, ...others]) => others)]);
+    expect([...byName.keys()]).toEqual(['deep']);
+  }));
+
+  test('a channel that was deleted meanwhile is not found', () => withHub(async (hub) => {
+    await expect(hub.repo.index('01890000-0000-7000-8000-00000000dead')).rejects.toMatchObject({ status: 404 });
+  }));
+
   test('the caller hears what came and went, and its rows stand or fall with the publication', () => withHub(async (hub) => {
     const channel = await hub.channel(await hub.organization('acme'), 'main');
     await hub.files(channel, [{ name: 'a' }, { name: 'b' }]);
@@ -164,5 +183,5 @@ describe('a kill in the middle', () => {
       await hub.repo.publish(channelId, { policy: null });
       expect((await names(hub, '/repo/acme/main/linux-64/repodata.json')).length).toBeGreaterThan(2_000);
     });
-  });
+  }, 120_000);
 });

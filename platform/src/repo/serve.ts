@@ -1,16 +1,19 @@
 /** HTTP of `/repo` and `/t`: turns decisions into answers. */
 import type { Request, RequestHandler, Response } from 'express';
 import { redactTarget } from './address.ts';
-import type { Ask, Decider, Decision, FetchAnswer, FileAnswer } from './decide.ts';
+import type { Ask, Decider, FetchAnswer, FileAnswer } from './decide.ts';
 import { DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
 import { methodNotAllowed, sourceFailed } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { namesEtag, outcomeOf } from './visit.ts';
+import type { RequestBook, Visit } from './visit.ts';
 
 /** What {@link createServing} needs. */
 export interface ServingParts {
   decider: Decider;
   downloads: Downloads;
+  book: RequestBook;
   dataDir: string;
   /**
    * Internal location of a proxy that sends the bytes itself (`X-Accel-Redirect`), e.g. `/_terrarium`. A request asks for such an
@@ -38,15 +41,27 @@ async function serve(parts: ServingParts, request: Request, response: Response):
   const { originalUrl, method } = request;
   if (method !== 'GET' && method !== 'HEAD') return sendProblem(response, methodNotAllowed(redactTarget(originalUrl), method));
   const ask: Ask = { target: originalUrl, authorization: request.headers.authorization };
-  let decision: Decision = await parts.decider.decide(ask);
+  const visit = visitOf(request);
+  let { decision, asked } = await parts.decider.decide(ask);
   if (decision.kind === 'fetch') {
-    const sent = await relayed(parts, decision, request, response);
-    if (sent) return;
-    decision = await parts.decider.decide(ask);
+    const outcome = await relayed(parts, decision, request, response);
+    if (outcome !== 'held') {
+      if (asked !== null) parts.book.note(asked, visit, outcome === 'sent' ? outcomeOf(decision, visit) : 'failed');
+      return;
+    }
+    ({ decision, asked } = await parts.decider.decide(ask));
   }
+  if (asked !== null) parts.book.note(asked, visit, outcomeOf(decision, visit));
   if (decision.kind === 'problem') return sendProblem(response, decision.problem);
   if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);
   sendFile(parts, decision, request, response);
+}
+
+function visitOf({ method, headers, ip }: Request): Visit {
+  return {
+    n: 1, agent: headers['user-agent'], address: ip, head: method === 'HEAD', range: headers.range,
+    ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'],
+  };
 }
 
 function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, request: Request, response: Response): void {
@@ -63,6 +78,8 @@ function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, requ
     response.setHeader('X-Accel-Redirect', `${accelPrefix}/${file.path}`).end();
     return;
   }
+  // A range is defined for GET only (RFC 9110, section 14.2).
+  if (request.method === 'HEAD') delete request.headers.range;
   // Dates, ranges and HEAD are Express's (`send`): it takes the ETag and date that are already set.
   response.sendFile(file.path, { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' }, (error) => {
     if (error === undefined || error === null || response.headersSent || response.destroyed) return;
@@ -75,35 +92,34 @@ function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, requ
   });
 }
 
-/**
- * Whether If-None-Match names the ETag (weak comparison). Express would answer 200 to a request that says `no-cache`, as
- * every `fetch` with a condition of its own does; but that speaks to caches, and this is the origin.
- */
-function namesEtag(header: string, etag: string): boolean {
-  return header.split(',').map((part) => part.trim()).some((part) => part === '*' || part === etag || part === `W/${etag}`);
-}
-
-/** Sends the bytes of a mirror's file while they come in; false when they are now held and can be sent as any other file. */
-async function relayed({ downloads }: ServingParts, wanted: FetchAnswer, request: Request, response: Response): Promise<boolean> {
+/** Sends the bytes of a mirror's file while they come in; `held` when they can now be sent as any other file's. */
+async function relayed({ downloads }: ServingParts, wanted: FetchAnswer, request: Request, response: Response): Promise<'sent' | 'held' | 'failed'> {
   const problem = (error: unknown): void => {
     if (!(error instanceof DownloadFailed)) throw error;
     if (response.headersSent) response.destroy();
     else sendProblem(response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, error.message));
   };
-  const whole = request.method === 'GET' && request.headers.range === undefined && request.headers['if-none-match'] === undefined;
+  const { method, headers } = request;
+  const whole = headers.range === undefined && headers['if-none-match'] === undefined;
   try {
-    if (!whole || downloads.isRunning(wanted.fileId)) {
+    // Who only wants to know the headers needs no bytes for it.
+    if (method === 'GET' && (!whole || downloads.isRunning(wanted.fileId))) {
       await downloads.fetch(wanted);
-      return false;
+      return 'held';
     }
     response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
     response.setHeader('Content-Type', wanted.fileName.endsWith('.conda') ? 'application/octet-stream' : 'application/x-bzip2');
     if (wanted.sha256 !== null) response.setHeader('ETag', `"${wanted.sha256.toLowerCase().slice(0, 32)}"`);
     if (wanted.size !== null) response.setHeader('Content-Length', wanted.size);
+    if (request.method === 'HEAD') {
+      response.end();
+      return 'sent';
+    }
     await downloads.fetch(wanted, response);
   } catch (error) {
     for (const name of ['Cache-Control', 'Content-Type', 'ETag', 'Content-Length']) if (!response.headersSent) response.removeHeader(name);
     problem(error);
+    return 'failed';
   }
-  return true;
+  return 'sent';
 }

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { get as httpGet } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
@@ -11,8 +14,14 @@ import type { Harness } from './testing/harness.ts';
 
 const BYTES = Buffer.from('the bytes of a package '.repeat(100));
 const SOURCE_BYTES = Buffer.from('from the source '.repeat(5000));
+/** More than all the buffers between a server and a client that does not read. */
+const HEAVY_BYTES = Buffer.alloc(32 * 1024 * 1024, 'heavy ');
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const POLICY = '01890000-0000-7000-8000-000000000000';
+
+function* inPieces(bytes: Buffer, size: number): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
 
 /** A policy that refuses the GPL. */
 function noGpl(): Filters {
@@ -28,16 +37,19 @@ let token: string;
 let foreign: string;
 let main: string;
 let fetched = 0;
+/** What the books were told: file, outcome, how many, refusing policy. */
+let noted: unknown[] = [];
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(hub.baseUrl + path, { headers, method });
 const json = async (path: string): Promise<{ packages: object; 'packages.conda': Record<string, object>; info: object; removed: string[]; repodata_version: number }> => (await get(path)).json() as never;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
   hub = await startHarness({
-    dataDir, accelPrefix: '/_bytes',
+    dataDir, accelPrefix: '/_bytes', bookOf: () => ({ note: ({ file, refusedBy }, { n }, outcome) => void noted.push([file, outcome, n, refusedBy?.policyName]) }),
     openFile: (_source, _subdir, fileName) => {
       fetched++;
       if (fileName.startsWith('gone')) return Promise.reject(new Error('The source has it not.'));
+      if (fileName.startsWith('heavy')) return Promise.resolve({ body: Readable.from(inPieces(HEAVY_BYTES, 1024 * 1024)), close: () => Promise.resolve() });
       const body = fileName.startsWith('forged') ? Buffer.from('something else'.padEnd(SOURCE_BYTES.length)) : SOURCE_BYTES;
       const pieces = [body.subarray(0, 10_000), body.subarray(10_000, 70_000), body.subarray(70_000)];
       return Promise.resolve({ body: (async function* () { yield* pieces; })(), close: () => Promise.resolve() });
@@ -165,12 +177,15 @@ describe('who may read', () => {
 
   test('a revoked token, a member who leaves, a channel that becomes private: refused by the next request', async () => {
     const userId = await hub.user('max', acme);
-    const secret = await hub.token(acme, userId);
+    let secret = await hub.token(acme, userId);
     const read = async (): Promise<number> => (await get(`/t/${secret}${path}`)).status;
     expect(await read()).toBe(200);
     await hub.core.connection.pool.query('delete from membership where user_id = $1', [userId]);
     expect(await read()).toBe(401);
     await hub.core.connection.pool.query('insert into membership (organization_id, user_id, role) values ($1, $2, $3)', [acme, userId, 'member']);
+    // A token ends with the membership; who comes back makes a new one.
+    expect(await read()).toBe(401);
+    secret = await hub.token(acme, userId);
     expect(await read()).toBe(200);
     await hub.core.connection.pool.query("update channel set privacy = 'private' where id = $1", [main]);
     expect(await read()).toBe(404);
@@ -235,6 +250,30 @@ describe('package files', () => {
     expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({ status: 502, detail: expect.stringContaining('The source has it not.') as string });
   });
 
+  test("a client that does not read holds up nobody who wants the same file of a mirror, and gets it all when it reads on", async () => {
+    const mirror = await hub.channel(acme, 'slow-mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
+    await hub.files(mirror, [{ name: 'heavy', sha256: sha256(HEAVY_BYTES), size: HEAVY_BYTES.length }]);
+    await hub.repo.publish(mirror, { policy: null });
+    const url = '/repo/acme/slow-mirror/linux-64/heavy-1.0-0.conda';
+    const before = fetched;
+    const slow = await new Promise<IncomingMessage>((resolve, reject) => httpGet(hub.baseUrl + url, resolve).once('error', reject));
+    const second = await get(url);
+    expect((await second.arrayBuffer()).byteLength).toBe(HEAVY_BYTES.length);
+    let size = 0;
+    for await (const chunk of slow) size += (chunk as Buffer).length;
+    expect([size, fetched - before]).toEqual([HEAVY_BYTES.length, 1]);
+  });
+
+  test("HEAD of a mirror's file asks its source for nothing", async () => {
+    const mirror = await hub.channel(acme, 'head-mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
+    await hub.files(mirror, [{ name: 'far', sha256: sha256(SOURCE_BYTES), size: SOURCE_BYTES.length }]);
+    await hub.repo.publish(mirror, { policy: null });
+    const before = fetched;
+    const head = await get('/repo/acme/head-mirror/linux-64/far-1.0-0.conda', {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), fetched - before]).toEqual([200, String(SOURCE_BYTES.length), 0]);
+    expect(head.headers.get('etag')).toBe((await get('/repo/acme/head-mirror/linux-64/far-1.0-0.conda')).headers.get('etag'));
+  });
+
   test('a proxy that sends the bytes itself gets the place and the headers', async () => {
     const url = `/t/${token}/repo/acme/main/linux-64/repodata.json`;
     const response = await get(url, { 'x-accel-prefix': '/_bytes' });
@@ -242,5 +281,19 @@ describe('package files', () => {
     expect([response.headers.get('etag') !== null, response.headers.get('content-type'), await response.text()]).toEqual([true, 'application/json', '']);
     expect((await get(url, { 'x-accel-prefix': '/etc' })).headers.get('x-accel-redirect')).toBeNull();
     expect((await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`, { 'x-accel-prefix': '/_bytes' })).status).toBe(403);
+  });
+});
+
+describe('the books', () => {
+  const base = (): string => `/t/${token}/repo/acme/main/linux-64`;
+
+  test('a request is noted once, whoever sends the bytes', async () => {
+    noted = [];
+    const accelerated = await get(`${base()}/app-2.0-0.conda`, { 'x-accel-prefix': '/_bytes' });
+    expect(accelerated.headers.get('x-accel-redirect')).toMatch(/^\/_bytes\//);
+    await (await get(`${base()}/app-2.0-0.conda`)).arrayBuffer();
+    await get(`${base()}/gnu-3.0-0.conda`);
+    await get(`${base()}/unknown-3.0-0.conda`);
+    expect(noted).toEqual([['app-2.0-0.conda', 'served', 1, undefined], ['app-2.0-0.conda', 'served', 1, undefined], ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'], ['', 'unknown', 1, undefined]]);
   });
 });

@@ -1,6 +1,7 @@
 /** The harness as a process of its own, for benchmarks and for tests that kill it. Told by messages what to do; answers each. */
 import { readFileSync } from 'node:fs';
 import { emptyFilters } from '@terrarium/domain/policy';
+import { keepBook } from '../../report/index.ts';
 import { generateFiles } from './generate.ts';
 import { startHarness } from './harness.ts';
 import type { TestFile } from './harness.ts';
@@ -35,7 +36,15 @@ export interface ChildAnswer {
 const dataDir = process.argv[2];
 if (dataDir === undefined || process.send === undefined) throw new Error('Start this file with fork() and a data folder.');
 const say = (answer: ChildAnswer): void => void process.send?.(answer);
-const harness = await startHarness({ dataDir });
+// Requests are noted and counts written as on a hub, so that what is measured has that in it.
+const harness = await startHarness({
+  dataDir,
+  bookOf: (core) => {
+    const kept = keepBook(core);
+    void kept.start();
+    return kept.book;
+  },
+});
 
 /** License family that `publish` refuses when told to. */
 const POLICY_ID = '01890000-0000-7000-8000-000000000000';

@@ -54,6 +54,8 @@ export interface HarnessOptions {
   dataDir: string;
   durable?: boolean;
   openFile?: RepoNeighbours['mirrors']['openFile'];
+  /** Where requests are noted; nowhere by default. */
+  bookOf?: (core: Core) => RepoNeighbours['book'];
   accelPrefix?: string;
   port?: number;
 }
@@ -79,12 +81,13 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
   const tokens = createTokens(core);
   const repo = createRepo(core, {
     channels: channels.channels, tokens, identity: { verifyAccessToken: () => Promise.resolve(null) },
+    book: options.bookOf?.(core) ?? { note: () => undefined },
     mirrors: { openFile: options.openFile ?? (() => Promise.reject(new Error('the source is away.'))) },
   }, { accelPrefix: options.accelPrefix });
   await repo.start?.();
   const app = createApp({
     routes: [], rawHandlers: repo.rawHandlers ?? [], db: connection.db, log, trustProxy: ['loopback'], validateAnswers: false,
-    doorkeeper: { verifyAccessToken: () => Promise.resolve(null), organization: () => Promise.resolve(null) },
+    doorkeeper: { verifyAccessToken: () => Promise.resolve(null), hasFreshProof: () => Promise.resolve(false), organization: () => Promise.resolve(null) },
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => {

@@ -1,22 +1,46 @@
+import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useLearningVideosQuery, type LearningVideosQuery } from '../../gen/support.ts';
 import { paths } from '../../paths.ts';
-import { Page, PageHead, Pad, Panel } from '../../ui/layout.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page, PageHead, Panel, Row, Section, SrOnly, Stack } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
+import './support.css';
+
+type Video = NonNullable<LearningVideosQuery['learningVideos']>[number];
 
 const targets = [paths.channelsArea.href(), paths.channelsArea.href(), paths.organizations.href(), paths.organizations.href()];
 
-/** `/my-learning` (ROUTE-39): the steps from a channel to a policy in force. Behind the flag `my-learning`. */
+/** A link to a video, with the still picture that the hub keeps of it: nothing of its provider runs or is asked here (AUTH-12). */
+function VideoItem({ video: { url, title, provider, pictureUrl } }: { video: Video }) {
+  return (
+    <li>
+      <Row gap={16} wrap>
+        {pictureUrl ? <img className="video" src={pictureUrl} alt="" loading="lazy" width={160} height={90} /> : null}
+        <Stack gap={4} className="grow">
+          <a className="wrap-any" href={url} target="_blank" rel="noreferrer">{title ?? url} <Icon of={ArrowUpRight} small /><SrOnly>{text.opensElsewhere}</SrOnly></a>
+          {provider ? <p className="muted">{provider}</p> : null}
+        </Stack>
+      </Row>
+    </li>
+  );
+}
+
+/** `/my-learning` (ROUTE-39): the steps from a channel to a policy in force, and the operator's videos. Behind the flag `my-learning`. */
 export function LearningPage() {
+  // Without an answer there are no videos: the steps do not need them.
+  const videos = useLearningVideosQuery().data?.learningVideos ?? [];
   return (
     <Page title={text.learning}>
       <PageHead title={text.learning} facts={<p className="muted">{text.learningIntro}</p>} />
       <Panel>
-        <ol className="stack plain">
+        <ol className="lessons">
           {text.lessons.map((lesson, index) => (
-            <li key={lesson.title}><Pad gap={4}><h2>{lesson.title}</h2><p className="muted">{lesson.text}</p><Link to={targets[index] ?? paths.home.href()}>{lesson.link}</Link></Pad></li>
+            <li key={lesson.title}><Stack gap={4}><h2>{lesson.title}</h2><p className="muted">{lesson.text}</p><Link to={targets[index] ?? paths.home.href()}>{lesson.link}</Link></Stack></li>
           ))}
         </ol>
       </Panel>
+      {videos.length > 0 ? <Section title={text.videos}><Panel><ul className="lessons">{videos.map((video) => <VideoItem key={video.url} video={video} />)}</ul></Panel></Section> : null}
     </Page>
   );
 }

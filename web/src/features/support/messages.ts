@@ -15,6 +15,7 @@ export const text = {
   freeText: 'What everybody may use without paying.',
   learning: 'My Learning',
   learningIntro: 'The way from the first channel to a policy that is in force, in four steps.',
+  videos: 'Videos',
   opensElsewhere: ', opens in a new tab',
   statusIntro: 'Asked now, and again every 30 seconds.',
   service: 'Service',
@@ -44,7 +45,7 @@ export const text = {
     },
     {
       question: 'Does what is left still solve?',
-      answer: 'The impact preview of the policy names packages whose dependencies would be missing. “Include dependencies” keeps the dependencies of the named packages in the channel.',
+      answer: 'Not always: a policy can refuse what an allowed package needs, and the client then names what is missing. “Include dependencies” keeps what the named packages need, unless a license, date, signature or CVE rule refuses it. The impact preview lists what would go before you save, and every refused file says which rule refuses it.',
     },
     {
       question: 'How do I install from a channel that is not public?',

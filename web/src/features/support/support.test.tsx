@@ -51,6 +51,17 @@ describe('learning', () => {
   test('[ROUTE-39] with the flag on it shows', async () => {
     render('/my-learning', buildUser(), { featureFlags: flag('my-learning', true) });
     await screen.findByRole('heading', { name: 'My Learning', level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Videos' })).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test("[AUTH-12] the operator's videos are links with pictures of this hub; one whose provider says nothing shows its address", async () => {
+    const video = { __typename: 'LearningVideo' as const, url: 'https://tube.example/1', title: 'About policies', provider: 'Tube', pictureUrl: '/api/learning/videos/0/picture' };
+    render('/my-learning', buildUser(), { featureFlags: flag('my-learning', true), learningVideos: [video, { ...video, url: 'https://tube.example/2', title: null, provider: null, pictureUrl: null }] });
+    const link = await screen.findByRole('link', { name: 'About policies , opens in a new tab' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://tube.example/1', 'noreferrer']);
+    expect(screen.getByRole('link', { name: 'https://tube.example/2 , opens in a new tab' })).toBeTruthy();
+    expect([...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))).toEqual(['/api/learning/videos/0/picture']);
     expect(await axeProblems()).toEqual([]);
   });
 });

@@ -1,0 +1,2 @@
+export { reportResolvers } from './resolvers.ts';
+export { ReportSource } from './source.ts';

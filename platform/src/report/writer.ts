@@ -1,0 +1,140 @@
+/** Writes the book's pages into the database, adding to what other processes have written. */
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/index.ts';
+import type { Logger } from '../log.ts';
+import type { Book, ClientCount, Count, Page } from './book.ts';
+
+/** Settings of an organization that has single clients noted. */
+interface Noting { organization_id: string; name: string; anonymize_clients: boolean; client_key: Buffer }
+
+const HOUR = 3_600_000;
+/** Rows of one statement. */
+const ROWS = 1_000;
+
+const digest = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Empties a book into the database. */
+export class Writer {
+  readonly #db: Db;
+  readonly #book: Book;
+  readonly #log: Logger;
+  /** Ends when the writing under way and those before it have. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(db: Db, book: Book, log: Logger) {
+    this.#db = db;
+    this.#book = book;
+    this.#log = log;
+  }
+
+  /** Writes what has been noted up to now. A failure is logged and what could not be written stays in the book. */
+  write(): Promise<void> {
+    this.#last = this.#last.then(() => this.#write());
+    return this.#last;
+  }
+
+  async #write(): Promise<void> {
+    const pages = this.#book.take();
+    try {
+      const notings = await notingsOf(this.#db);
+      this.#book.setDetailed(new Set(notings.flatMap(({ organization_id, name }) => [organization_id, name])));
+      for (;;) {
+        const page = pages[0];
+        if (page === undefined) return;
+        // Both or neither: a page that is written again after a failure is counted once.
+        await this.#db.transaction().execute(async (trx) => {
+          await writeCounts(trx, page);
+          await writeClients(trx, page, notings);
+        });
+        pages.shift();
+      }
+    } catch (error) {
+      this.#book.putBack(pages);
+      this.#log.warn({ err: error }, 'counts of requests could not be written; they are kept and tried again');
+    }
+  }
+}
+
+async function notingsOf(db: Db): Promise<Noting[]> {
+  return db.selectFrom('gateway_settings as settings').innerJoin('organization', 'organization.id', 'settings.organization_id')
+    .select(['settings.organization_id', 'organization.name', 'settings.anonymize_clients', 'settings.client_key']).where('settings.is_gateway_enabled', '=', true).execute();
+}
+
+/** Rows with what is counted twice put together, in the order of their ids, so that two processes never wait for each other in a circle. */
+function rowsById<R extends { id: string; n: number; last_at: string }>(rows: Iterable<R>): R[] {
+  const byId = new Map<string, R>();
+  for (const row of rows) {
+    const known = byId.get(row.id);
+    if (known === undefined) byId.set(row.id, row);
+    else {
+      known.n += row.n;
+      if (row.last_at > known.last_at) known.last_at = row.last_at;
+    }
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function* chunks<R>(rows: readonly R[]): Generator<string> {
+  for (let at = 0; at < rows.length; at += ROWS) yield JSON.stringify(rows.slice(at, at + ROWS));
+}
+
+function countRow(hour: string, { asked, outcome, program, n, last }: Count) {
+  const { organization, channel, kind, subdir, file, name, version, subject, refusedBy } = asked;
+  const { policyId = null, policyName = '', revision = null, rule = '' } = refusedBy ?? {};
+  return {
+    id: digest(hour, organization, channel, kind, subdir, file, version, outcome, program, subject, refusedBy),
+    organization, hour, channel, kind, subdir, file, name, version, outcome, program: program.name, program_version: program.version, subject,
+    policy_id: policyId, policy_name: policyName, revision, rule, n, last_at: new Date(last).toISOString(),
+  };
+}
+
+async function writeCounts(trx: Trx, page: Page): Promise<void> {
+  const hour = new Date(page.hour * HOUR).toISOString();
+  const rows = rowsById([...page.counts.values()].map((count) => countRow(hour, count)));
+  for (const chunk of chunks(rows)) {
+    // What was asked of an organization that does not exist is nobody's.
+    await sql`
+      insert into repo_request (id, organization_id, hour, channel_id, channel, kind, subdir, file, name, version, outcome, program, program_version, subject, policy_id, policy_name, revision, rule, n, last_at)
+      select decode(x.id, 'hex'), o.id, x.hour, c.id, x.channel, x.kind, x.subdir, x.file, x.name, x.version, x.outcome, x.program, x.program_version, x.subject, x.policy_id, x.policy_name, x.revision, x.rule, x.n, x.last_at
+      from jsonb_to_recordset(${chunk}::jsonb) as x(id text, organization text, hour timestamptz, channel text, kind text, subdir text, file text, name text, version text, outcome text,
+        program text, program_version text, subject text, policy_id uuid, policy_name text, revision integer, rule text, n bigint, last_at timestamptz)
+      join organization o on o.name = x.organization or o.id::text = x.organization
+      left join channel c on c.organization_id = o.id and c.name = x.channel
+      order by x.id
+      on conflict (id) do update set n = repo_request.n + excluded.n, last_at = greatest(repo_request.last_at, excluded.last_at)`.execute(trx);
+  }
+}
+
+function clientRow(day: string, { asked, outcome, program, address, n, last }: ClientCount, { organization_id, anonymize_clients: anonymous, client_key }: Noting) {
+  const { channel, subdir, file } = outcome === 'refused' ? asked : { channel: '', subdir: '', file: '' };
+  const holder = asked.userId ?? asked.serviceAccountId ?? '';
+  const client = anonymous ? createHmac('sha256', client_key).update(`${address}\n${holder}`).digest('hex').slice(0, 16) : address;
+  const who = anonymous ? { user_id: null, service_account_id: null } : { user_id: asked.userId, service_account_id: asked.serviceAccountId };
+  return {
+    id: digest(organization_id, day, client, who, program, channel, subdir, file),
+    organization_id, day, client, is_anonymous: anonymous, ...who, program: program.name, program_version: program.version, channel, subdir, file, n, last_at: new Date(last).toISOString(),
+  };
+}
+
+async function writeClients(trx: Trx, page: Page, notings: readonly Noting[]): Promise<void> {
+  const day = new Date(page.hour * HOUR).toISOString().slice(0, 10);
+  const notingOf = new Map(notings.flatMap((noting) => [[noting.name, noting], [noting.organization_id, noting]] as const));
+  const rows = rowsById([...page.clients.values()].flatMap((count) => {
+    const noting = notingOf.get(count.asked.organization);
+    return noting === undefined ? [] : [clientRow(day, count, noting)];
+  }));
+  for (const chunk of chunks(rows)) {
+    // The settings may have changed, and people may have gone, since the page was begun.
+    await sql`
+      insert into repo_client (id, organization_id, day, client, is_anonymous, user_id, service_account_id, program, program_version, channel, subdir, file, n, last_at)
+      select decode(x.id, 'hex'), x.organization_id, x.day, x.client, x.is_anonymous, x.user_id, x.service_account_id, x.program, x.program_version, x.channel, x.subdir, x.file, x.n, x.last_at
+      from jsonb_to_recordset(${chunk}::jsonb) as x(id text, organization_id uuid, day date, client text, is_anonymous boolean, user_id uuid, service_account_id uuid, program text, program_version text,
+        channel text, subdir text, file text, n bigint, last_at timestamptz)
+      join gateway_settings s on s.organization_id = x.organization_id and s.is_gateway_enabled and s.anonymize_clients = x.is_anonymous
+      where (x.user_id is null or exists (select 1 from app_user u where u.id = x.user_id))
+        and (x.service_account_id is null or exists (select 1 from service_account a where a.id = x.service_account_id))
+      order by x.id
+      on conflict (id) do update set n = repo_client.n + excluded.n, last_at = greatest(repo_client.last_at, excluded.last_at)`.execute(trx);
+  }
+}

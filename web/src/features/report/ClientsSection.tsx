@@ -1,0 +1,76 @@
+import { useChannelClientsQuery, type ChannelClientsQuery } from '../../gen/report.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { withSearch } from '../../paths.ts';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { NumberCell, Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { Since } from '../../ui/time.tsx';
+import { text } from './messages.ts';
+
+type Organization = NonNullable<ChannelClientsQuery['organization']>;
+
+const t = text.clients;
+const pageSize = 20;
+/** The address's page of clients. */
+const pageParam = 'clients';
+
+const programName = (program: string): string => (program === '' ? t.unnamed : program === 'other' ? t.other : program);
+
+function Programs({ programs }: { programs: NonNullable<Organization['clientPrograms']> }) {
+  return (
+    <Panel>
+      <Table label={t.programs} columns={[{ key: 'program', title: t.program }, { key: 'version', title: t.version }, { key: 'requests', title: text.counts.requests, numeric: true }, { key: 'downloads', title: text.counts.downloads, numeric: true }, { key: 'refused', title: text.counts.refused, numeric: true }, { key: 'last', title: t.last, numeric: true }]}>
+        {programs.map(({ program, version, counts, lastAt }) => (
+          <tr key={`${program} ${version}`}>
+            <RowHead>{programName(program)}</RowHead>
+            <td className="m">{version || <span className="zero">–</span>}</td>
+            <NumberCell value={counts.requests} /><NumberCell value={counts.downloads} /><NumberCell value={counts.refused} />
+            <td className="num muted"><Since at={lastAt} /></td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function SingleClients({ clients, page, hrefOf }: { clients: NonNullable<Organization['channelClients']>; page: number; hrefOf: (page: number) => string }) {
+  return (
+    <Panel>
+      <Table label={t.single} columns={[{ key: 'client', title: t.client }, { key: 'holder', title: t.holder }, { key: 'program', title: t.program, hide: true }, { key: 'requests', title: text.counts.requests, numeric: true }, { key: 'refused', title: text.counts.refused, numeric: true }, { key: 'last', title: t.last, numeric: true }]}>
+        {clients.nodes.map(({ client, isAnonymous, holder, program, version, requests, refused, lastAt }) => (
+          <tr key={`${client} ${holder} ${program} ${version}`}>
+            <RowHead mono>{client}</RowHead>
+            <td>{isAnonymous ? <Tag>{t.anonymous}</Tag> : holder ?? <span className="muted">{t.nobody}</span>}</td>
+            <td className="only-l">{programName(program)} {version}</td>
+            <NumberCell value={requests} /><NumberCell value={refused} />
+            <td className="num muted"><Since at={lastAt} /></td>
+          </tr>
+        ))}
+      </Table>
+      <Pager page={page} pageSize={pageSize} total={clients.totalCount} hrefOf={hrefOf} />
+    </Panel>
+  );
+}
+
+/** Programs, and single clients where the organization has them noted. */
+export function ClientsSection({ org, days }: { org: string; days: number }) {
+  const [search] = useQueryParams();
+  const page = Math.max(1, Math.trunc(Number(search.get(pageParam) ?? '1')) || 1);
+  const { data, previousData, loading, error, refetch } = useChannelClientsQuery({ variables: { org, days, offset: (page - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
+  const organization = (data ?? previousData)?.organization;
+  const { clientPrograms: programs, channelClients: clients } = organization ?? {};
+  if (!programs || !clients) return <Section title={t.title}>{loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}</Section>;
+  return (
+    <Section title={t.title}>
+      {programs.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
+        <>
+          <Programs programs={programs} />
+          {clients.totalCount > 0 ? <SingleClients clients={clients} page={page} hrefOf={(to) => withSearch(search, { page: search.get('page'), [pageParam]: to === 1 ? null : to })} />
+            : organization?.gatewaySettings?.isGatewayEnabled ? <EmptyState kind="first-use" heading="h3" title={t.noSingle}>{t.noSingleText}</EmptyState>
+              : <EmptyState kind="first-use" heading="h3" title={t.off}>{t.offText}</EmptyState>}
+        </>
+      )}
+    </Section>
+  );
+}

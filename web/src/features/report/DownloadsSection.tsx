@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { PackageDownloadsDocument, type ReportsQuery } from '../../gen/report.ts';
+import { saveText } from '../../lib/download.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Panel, Section } from '../../ui/layout.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
+import { text } from './messages.ts';
+
+type Month = NonNullable<NonNullable<ReportsQuery['organization']>['telemetry']>['months'][number];
+
+const t = text.downloads;
+
+function CsvButton({ org, month: { year, month } }: { org: string; month: Month }) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.query({ query: PackageDownloadsDocument, variables: { org, year, month }, fetchPolicy: 'no-cache' });
+      const csv = data?.organization?.packageDownloadsCsv;
+      if (csv) saveText(t.file(org, year, month), csv);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button size="sm" icon={Download} busy={busy} aria-label={t.csvOf(t.monthName(year, month))} onClick={() => void save()}>{t.csv}</Button>;
+}
+
+/** Downloads by month, each with its table to save (REPORT-01, REPORT-03). */
+export function DownloadsSection({ org, months }: { org: string; months: readonly Month[] }) {
+  return (
+    <Section title={t.title}>
+      {months.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
+        <Panel>
+          <Table label={t.table} columns={[{ key: 'month', title: t.month }, { key: 'downloads', title: t.downloads, numeric: true }, { key: 'packages', title: t.packages, numeric: true }, { key: 'csv', title: t.csv }]}>
+            {months.map((month) => (
+              <tr key={`${month.year}-${month.month}`}>
+                <RowHead>{t.monthName(month.year, month.month)}</RowHead>
+                <NumberCell value={month.downloads} /><NumberCell value={month.packages} />
+                <td><CsvButton org={org} month={month} /></td>
+              </tr>
+            ))}
+          </Table>
+        </Panel>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import type { ReportsQuery } from '../../gen/report.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Fact, Facts, Pad, Panel, Section } from '../../ui/layout.tsx';
+import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { text } from './messages.ts';
+import './report.css';
+
+type Organization = NonNullable<ReportsQuery['organization']>;
+type Day = NonNullable<Organization['requestDays']>[number];
+type Telemetry = NonNullable<Organization['telemetry']>;
+
+const t = text.requests;
+const shown = ['requests', 'served', 'downloads', 'unchanged', 'refused', 'other'] as const;
+const columns = shown.map((key) => ({ key, title: text.counts[key], numeric: true }));
+/** Parts of a day's column from the top, with their colour and name. */
+const parts = [['refused', 'no', text.counts.refused], ['served', 'ok', text.counts.served], ['rest', 'keep', t.rest]] as const;
+
+/** The days as columns beside each other. Its numbers stand in the table. */
+function DayChart({ days }: { days: readonly Day[] }) {
+  const most = Math.max(1, ...days.map(({ counts }) => counts.requests));
+  return (
+    <div className="days" role="img" aria-label={t.chart(days[0]?.date ?? '', days.at(-1)?.date ?? '')}>
+      {days.map(({ date, counts }) => {
+        const heights = { refused: counts.refused, served: counts.served, rest: counts.unchanged + counts.other };
+        return (
+          <i key={date} title={`${date}: ${formatNumber(counts.requests)}`} style={{ height: '100%' }}>
+            {parts.map(([part, kind]) => (heights[part] > 0 ? <b key={part} className={kind} style={{ height: `max(2px, ${(100 * heights[part]) / most}%)` }} /> : null))}
+          </i>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Requests over time and by channel (REPORT-01). */
+export function RequestsSection({ org, days, telemetry }: { org: string; days: readonly Day[]; telemetry: Telemetry }) {
+  const { totals, channels } = telemetry;
+  if (totals.requests === 0) return <Section title={t.title}><EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState></Section>;
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={12}>
+          <Facts>{shown.map((key) => <Fact key={key} name={text.counts[key]}>{formatNumber(totals[key])}</Fact>)}</Facts>
+          <DayChart days={days} />
+          <ul className="legend" aria-hidden="true">{parts.map(([part, kind, name]) => <li key={part}><b className={kind} />{name}</li>)}</ul>
+          <p className="muted">{t.most(formatNumber(Math.max(...days.map(({ counts }) => counts.requests))))} · {text.otherHelp}</p>
+        </Pad>
+        <Pad>
+          <details>
+            <summary>{t.show}</summary>
+            <Table label={t.table} tight columns={[{ key: 'date', title: t.date }, ...columns]}>
+              {days.toReversed().map(({ date, counts }) => (
+                <tr key={date}><RowHead><time dateTime={date}>{date}</time></RowHead>{shown.map((key) => <NumberCell key={key} value={counts[key]} />)}</tr>
+              ))}
+            </Table>
+          </details>
+        </Pad>
+        <Table label={t.channelTable} columns={[{ key: 'channel', title: t.channel }, ...columns]}>
+          {channels.map(({ channel, counts }) => (
+            <tr key={channel}>
+              <RowHead mono={channel !== ''}>{channel === '' ? <span className="muted">{t.noChannel}</span> : <Link className="m" to={paths.channel.href({ org, channel })}>{channel}</Link>}</RowHead>
+              {shown.map((key) => <NumberCell key={key} value={counts[key]} />)}
+            </tr>
+          ))}
+        </Table>
+      </Panel>
+    </Section>
+  );
+}
