@@ -33,6 +33,8 @@ const environment = z.object({
   /** Whether pages show people's pictures from the avatar service; `off` and nothing is asked of it (SHELL-28). */
   AVATARS: z.enum(['on', 'off']).default('on'),
   INTROSPECTION: z.enum(['true', 'false']).default('true'),
+  /** What sessions of browsers may run: `any` operation within the limits, or only the `registered` ones of the web. */
+  OPERATIONS: z.enum(['any', 'registered']).default('any'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -58,6 +60,8 @@ export interface Config {
   /** Whether pages show people's pictures from the avatar service. */
   avatars: boolean;
   introspection: boolean;
+  /** Whether sessions of browsers may run only the operations that the web registered; holders of tokens and the playground are not concerned. */
+  registeredOnly: boolean;
   logLevel: string;
 }
 
@@ -121,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     telemetry: { analyticsUrl: values.ANALYTICS_URL ?? null, errorReportingDsn: values.ERROR_REPORTING_DSN ?? null, regionGroup: values.REGION_GROUP ?? null },
     avatars: values.AVATARS === 'on',
     introspection: values.INTROSPECTION === 'true',
+    registeredOnly: values.OPERATIONS === 'registered',
     logLevel: values.LOG_LEVEL,
   };
 }

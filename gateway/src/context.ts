@@ -8,18 +8,24 @@ import type { StatusSource } from './status/index.ts';
 import type { BillingSource } from './billing/index.ts';
 import type { ChannelSource } from './channel/index.ts';
 import type { Flags } from './flag/index.ts';
+import type { GroupSource } from './group/index.ts';
 import type { InvitationSource } from './invitation/index.ts';
+import type { LearningSource } from './learning/index.ts';
 import type { NavigationSource } from './navigation/index.ts';
 import type { NotebookSource } from './notebook/index.ts';
 import type { OrganizationSource } from './organization/index.ts';
 import type { PolicySource } from './policy/index.ts';
+import type { ReportSource } from './report/index.ts';
 import type { SearchSource } from './search/index.ts';
+import type { ServiceAccountSource } from './serviceAccount/index.ts';
 
 /** What resolvers of one request may use. Small on purpose. */
 export interface Context {
   /** Id of the signed-in person; null for visitors. */
   viewer: string | null;
   session: RequestSession;
+  /** Whether the playground asks, whose operations people write themselves. */
+  playground: boolean;
   sessions: Sessions;
   flags: Flags;
   /** Whether people have pictures at the avatar service. */
@@ -51,4 +57,8 @@ export interface Sources {
   status: StatusSource;
   environment: EnvironmentSource;
   invitation: InvitationSource;
+  report: ReportSource;
+  learning: LearningSource;
+  group: GroupSource;
+  serviceAccount: ServiceAccountSource;
 }

@@ -4,6 +4,7 @@ import { Flags } from './flag/index.ts';
 import { createEngine } from './graphql/engine.ts';
 import { graphqlHandler } from './graphql/handler.ts';
 import { createSchema } from './graphql/schema.ts';
+import { clientOf } from './http/headers.ts';
 import { pages } from './http/pages.ts';
 import { Proxy } from './http/proxy.ts';
 import { createLog } from './log.ts';
@@ -31,11 +32,14 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const upstream = new Upstream(config.platformUrl);
   const tokens = new Tokens(upstream, config.platformUrl);
   const sessions = new Sessions(new SessionCookies(config.cookieSecret), tokens);
-  const engine = await createEngine(createSchema(), { introspection: config.introspection, log });
+  const engine = await createEngine(createSchema(), { introspection: config.introspection, registeredOnly: config.registeredOnly, log });
   const flags = await Flags.open(config.flags, log);
   const { publicOrigin, isProxy, avatars } = config;
   const graphql = graphqlHandler({ engine, upstream, sessions, flags, avatars, publicOrigin, isProxy, log });
-  const repo = createRepoFront({ platformUrl: config.platformUrl, dataDir: config.dataDir, onError: (error) => log.warn({ err: error }, 'package bytes could not be served') });
+  const repo = createRepoFront({
+    platformUrl: config.platformUrl, dataDir: config.dataDir, addressOf: (request) => clientOf(request, isProxy, publicOrigin).address,
+    onError: (error) => log.warn({ err: error }, 'package bytes could not be served'),
+  });
   const proxy = new Proxy(config.platformUrl, isProxy, publicOrigin);
   const web = pages(config.webDist, config.telemetry, config.avatars);
 

@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 const routes = declaredRoutes();
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 const withBody = routes.filter((route) => route.body !== undefined);
-const addressOf = (route: Route): string => route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => (part === 'org' || part === 'sameOrg' ? organization : part === 'id' ? newId() : 'nothing'));
+const addressOf = (route: Route): string => route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => (part === 'org' || part === 'sameOrg' ? organization : /^id$|Id$/.test(part) ? newId() : 'nothing'));
 const ask = (route: Route, init: Parameters<Send>[1] = {}): Promise<Response> => (route.access.kind === 'public' ? platform.send : admin)(addressOf(route), { method: route.method.toUpperCase(), ...init });
 
 async function expectError(response: Response, statuses: number[]): Promise<ErrorBody> {

@@ -11,12 +11,15 @@ import type { Area, Core } from './core.ts';
 import { createApp } from './http/index.ts';
 import type { Route } from './http/index.ts';
 import { createEnvironments } from './environment/index.ts';
+import { createGroups } from './group/index.ts';
+import type { GroupArea } from './group/index.ts';
 import { createInvitations } from './invitation/index.ts';
 import type { InvitationArea } from './invitation/index.ts';
 import { createHealth } from './health.ts';
 import { createFederationArea } from './identity/federation.ts';
 import { createIdentity } from './identity/index.ts';
 import type { Identity, SignInLimits } from './identity/index.ts';
+import { createLearning } from './learning/index.ts';
 import { createMail } from './mail/index.ts';
 import type { MailArea } from './mail/index.ts';
 import { createMirrors } from './mirror/index.ts';
@@ -28,7 +31,10 @@ import { createPolicies } from './policy/index.ts';
 import type { PolicyArea } from './policy/index.ts';
 import { createRepo } from './repo/index.ts';
 import type { Repo } from './repo/index.ts';
+import { createReports } from './report/index.ts';
 import { createSearch } from './search/index.ts';
+import { createServiceAccounts } from './serviceAccount/index.ts';
+import type { ServiceAccountArea } from './serviceAccount/index.ts';
 import { createTokens } from './token/index.ts';
 
 /** Settings that only tests change. */
@@ -47,6 +53,8 @@ export interface Composition {
   invitations: InvitationArea;
   mail: MailArea;
   channels: ChannelArea;
+  groups: GroupArea;
+  serviceAccounts: ServiceAccountArea;
   mirrors: MirrorArea;
   repo: Repo;
   advisories: AdvisoryArea;
@@ -60,18 +68,21 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const mail = createMail(core);
   const identity = createIdentity(core, mail, options.signInLimits ? { signInLimits: options.signInLimits } : {});
   const account = createAccount(core, identity, mail);
-  const organizations = createOrganization(core);
   const invitations = createInvitations(core, mail);
   const tokens = createTokens(core);
   const channels = createChannels(core);
+  const organizations = createOrganization(core, channels.channels, mail);
+  const groups = createGroups(core, channels.channels, organizations);
+  const serviceAccounts = createServiceAccounts(core, tokens, organizations);
   const mirrors = createMirrors(core, channels);
-  const repo = createRepo(core, { channels: channels.channels, tokens, identity, mirrors: mirrors.mirrors }, { accelPrefix: core.config.accelPrefix });
+  const reports = createReports(core, channels);
+  const repo = createRepo(core, { channels: channels.channels, tokens, identity, mirrors: mirrors.mirrors, book: reports.book }, { accelPrefix: core.config.accelPrefix });
   const advisories = createAdvisories(core);
   const policies = createPolicies(core, channels.channels, repo, advisories.advisories);
   const artifacts = createArtifacts(core, { channels: channels.channels, advisories: advisories.advisories, repo });
   const search = createSearch(core, channels.channels);
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [createHealth(core), mail, identity, createFederationArea(core, identity), account, createNavigation(core), createBilling(core), createEnvironments(core), organizations, invitations, tokens, channels, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [createHealth(core), mail, identity, createFederationArea(core, identity), account, createNavigation(core), createBilling(core), createEnvironments(core), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), ...(options.areas?.(core) ?? [])];
   const routes = areas.flatMap((area) => area.routes);
   return {
     areas,
@@ -81,6 +92,8 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
     invitations,
     mail,
     channels,
+    groups,
+    serviceAccounts,
     mirrors,
     repo,
     advisories,
@@ -89,7 +102,7 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
       createApp({
         routes,
         rawHandlers: areas.flatMap((area) => area.rawHandlers ?? []),
-        doorkeeper: { verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt), organization: (nameOrId, userId) => organizations.find(nameOrId, userId) },
+        doorkeeper: { verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt), hasFreshProof: (viewer) => identity.hasFreshProof(viewer), organization: (nameOrId, userId) => organizations.find(nameOrId, userId) },
         db: core.db,
         log: core.log,
         trustProxy: core.config.trustProxy,

@@ -1,5 +1,7 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { learningVideos } from './learning/videos.ts';
+import type { Video } from './learning/videos.ts';
 import { supportLinks } from './navigation/links.ts';
 import type { SupportLinks } from './navigation/links.ts';
 
@@ -47,6 +49,8 @@ const schema = z.object({
   REGISTRATION: z.stringbool().default(true),
   /** Where the navigation leads on other hosts: JSON, see platform/src/navigation/links.ts. */
   SUPPORT_LINKS: supportLinks,
+  /** Videos of the learning page: JSON or a file of it, see platform/src/learning/videos.ts. */
+  LEARNING_VIDEOS: learningVideos,
   /** Issuer of the company's OpenID provider, e.g. https://login.acme.example; people then sign in through it. http only on this machine. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
@@ -97,6 +101,8 @@ export interface Config {
   notebookUrl: string | undefined;
   /** See SUPPORT_LINKS. */
   supportLinks: SupportLinks;
+  /** See LEARNING_VIDEOS. */
+  learningVideos: readonly Video[];
   /** The company's OpenID provider; undefined where people only have passwords. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string } | undefined;
   /** See OIDC_CLIENTS_FILE; absolute. */
@@ -138,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: value.MAIL_FROM ?? `Terrarium <terrarium@${new URL(value.PUBLIC_URL).hostname}>`,
     registration: value.REGISTRATION,
     supportLinks: value.SUPPORT_LINKS,
+    learningVideos: value.LEARNING_VIDEOS,
     oidc: value.OIDC_ISSUER && value.OIDC_CLIENT_ID ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET, name: value.OIDC_NAME } : undefined,
     oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),
     returnHosts: [value.RETURN_HOST_NOTEBOOK, value.RETURN_HOST_MAIN, value.RETURN_HOST_STAGE, value.RETURN_HOST_AUTOMATION, value.RETURN_HOST_CONNECT].filter((each) => each !== undefined),

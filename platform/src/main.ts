@@ -1,6 +1,6 @@
 // The platform as a process: settings from the environment, one log line for every problem, SIGTERM and SIGINT stop it in order.
 import { readConfig } from './config.ts';
-import { DataFolderInUse } from './db/index.ts';
+import { DataFolderInUse, exclusively } from './db/index.ts';
 import { createLog } from './log.ts';
 import { startPlatform } from './platform.ts';
 import type { Platform } from './platform.ts';
@@ -29,12 +29,18 @@ try {
   });
   if (config.sample) {
     const { channels: { channels }, advisories: { advisories }, policies, repo } = platform.composition;
-    const outcome = await loadSample(platform.core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress }));
+    const { core } = platform;
+    const outcome = await exclusively(core.connection.pool, 'sample', () => loadSample(core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress })));
     log.info({ outcome }, 'sample hub');
   }
   log.info({ port: platform.port, ms: Math.round(performance.now() - started) }, 'platform is ready');
   process.send?.({ ready: true, port: platform.port });
 } catch (error) {
+  // A stop in the middle of the start takes away what it works with; that is no failure.
+  if (!stopping) fail(error);
+}
+
+function fail(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   // A folder in use and wrong settings explain themselves; anything else needs its stack.
   console.error(error instanceof DataFolderInUse || !(error instanceof Error) ? text : (error.stack ?? text));

@@ -10,14 +10,14 @@ import { startPlatform } from './testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/index.ts';
 
 /** Calls that need no sign-in. A new one is to be thought about, then written down here. */
-const PUBLIC = ['get /.well-known/jwks.json', 'get /api/iam/auth/oidc/start', 'get /api/iam/options', 'get /api/payments/v2/config/products', 'get /healthz', 'post /api/iam/auth/oidc', 'post /api/iam/logout', 'post /api/iam/passkeys/sign-in', 'post /api/iam/password-reset', 'post /api/iam/password-reset/confirm', 'post /api/iam/register', 'post /api/iam/token', 'post /api/iam/verification'];
+const PUBLIC = ['get /.well-known/jwks.json', 'get /api/iam/auth/oidc/start', 'get /api/iam/options', 'get /api/learning/videos/{index}/picture', 'get /api/payments/v2/config/products', 'get /healthz', 'post /api/iam/auth/oidc', 'post /api/iam/logout', 'post /api/iam/passkeys/sign-in', 'post /api/iam/password-reset', 'post /api/iam/password-reset/confirm', 'post /api/iam/register', 'post /api/iam/token', 'post /api/iam/verification'];
 
 const routes = declaredRoutes();
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 const open = (route: Route): boolean => route.access.kind === 'optional' || (route.access.kind === 'organization' && route.access.everybody === true);
 const ofOrganizations = routes.filter((route) => route.access.kind === 'organization');
 
-interface House { organization: TestOrganization; people: Record<Role, TestUser>; policy: string; run: string; group: string; channel: string }
+interface House { organization: TestOrganization; people: Record<Role, TestUser>; policy: string; run: string; group: string; account: string; channel: string }
 
 let platform: TestPlatform;
 let home: House;
@@ -32,17 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** An organization with one person in each role, a channel that only members read, a group, a policy and a run. */
+/** An organization with one person in each role, a channel that only members read, a group, a service account, a policy and a run. */
 async function aHouse(channel: string): Promise<House> {
   const people = { admin: await platform.aUser(), billing_manager: await platform.aUser(), member: await platform.aUser() };
   const organization = await platform.anOrganization({ members: people });
-  const [policy, run, group, channelId] = [newId(), newId(), newId(), newId()];
+  const [policy, run, group, account, channelId] = [newId(), newId(), newId(), newId(), newId()];
   const { pool } = platform.core.connection;
   await pool.query("insert into channel (id, organization_id, name, privacy, type) values ($1, $2, $3, 'internal', 'hosted')", [channelId, organization.id, channel]);
   await pool.query("insert into policy (id, organization_id, name, filters) values ($1, $2, 'A policy', '{}')", [policy, organization.id]);
   await pool.query("insert into policy_run (id, channel_id, reason, state, finished_at) values ($1, $2, 'created', 'done', now())", [run, channelId]);
   await pool.query("insert into org_group (id, organization_id, name) values ($1, $2, 'A group')", [group, organization.id]);
-  return { organization, people, policy, run, group, channel };
+  await pool.query("insert into service_account (id, organization_id, name) values ($1, $2, 'A machine')", [account, organization.id]);
+  // What only some plans have is refused with 403 too: that is no matter of roles.
+  await platform.aSubscription({ of: organization, product: 'security_subscription' });
+  return { organization, people, policy, run, group, account, channel };
 }
 
 /** The address of a route in one organization, its other parts filled with things of `things`. */
@@ -52,7 +55,7 @@ function address(route: Route, organization: string, things: House): string {
     sameOrg: organization,
     channel: things.channel,
     groupId: things.group,
-    id: route.path.includes('/runs/') ? things.run : route.path.includes('repo-policies') ? things.policy : newId(),
+    id: route.path.includes('/runs/') ? things.run : route.path.includes('repo-policies') ? things.policy : route.path.includes('/groups/{id}') ? things.group : route.path.includes('/service-accounts/') ? things.account : newId(),
     subdir: 'noarch',
     file: 'a-1-0.conda',
     name: 'a',
@@ -108,6 +111,10 @@ describe('another organization', () => {
   /** Bodies that get past validation, so that what is refused is the foreign id. */
   const bodyFor = (route: Route): unknown => {
     if (route.path.endsWith('/current')) return { policy_id: home.policy };
+    if (route.path.endsWith('/service-accounts/{id}')) return { name: 'Another name' };
+    if (route.path.endsWith('/service-accounts/{id}/groups')) return { group_ids: [] };
+    if (route.path.endsWith('/service-accounts/{id}/token')) return { confirm: 'yes' };
+    if (route.path.endsWith('/groups/{id}/users')) return { user_id: home.people.member.id };
     if (route.path.endsWith('/groups')) return { group_id: home.group };
     if (route.path.includes('/repo-policies/{id}')) return { name: 'Another name', filters: [] };
     if (route.path.endsWith('/channels/{channel}')) return { privacy: 'internal' };

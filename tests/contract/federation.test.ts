@@ -1,13 +1,12 @@
 // The whole way of a browser: the gateway before the real platform, a company's OpenID provider, and an application that asks for access.
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { Browser } from '../../platform/src/identity/browser.testing.ts';
 import { startCompany, type Company } from '../../platform/src/identity/oidc/company.testing.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
+import { freePort } from '../../platform/src/testing/port.ts';
 
 let company: Company;
 let platform: TestPlatform;
@@ -15,19 +14,13 @@ let gateway: Gateway;
 let hub: string;
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
+  const port = await freePort();
   hub = `http://127.0.0.1:${port}`;
   company = await startCompany(`${hub}/sign-in`, { claimsInIdToken: true });
   platform = await startPlatform({ config: { publicUrl: hub, oidc: { issuer: company.issuer, clientId: company.clientId, clientSecret: company.clientSecret, name: 'Acme' } } });
   gateway = await startGateway({
     port, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: hub, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, introspection: false, logLevel: 'silent',
+    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, introspection: false, registeredOnly: false, logLevel: 'silent',
   });
 });
 afterAll(async () => {

@@ -16,14 +16,14 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     gateways.push(await startGateway({
       port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret, publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-      flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, logLevel: 'silent',
+      flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, logLevel: 'silent',
     }));
   }
-}, 60_000);
+});
 afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
   await platform?.close();
-}, 60_000);
+});
 
 /** A browser: it keeps the cookie that answers set. */
 class Browser {

@@ -9,6 +9,7 @@ import { startPlatform, type TestPlatform } from '../../platform/src/testing/ind
 // A browser's way through both factors: the web's own operations, the gateway's cookie, the real platform, a software authenticator.
 const web = join(import.meta.dirname, '../../web/src/features');
 const signIn = readFileSync(join(web, 'identity/SignIn.graphql'), 'utf8');
+const proof = readFileSync(join(web, 'identity/Proof.graphql'), 'utf8');
 const account = readFileSync(join(web, 'account/factors/SecondFactors.graphql'), 'utf8');
 const credentials = { username: 'ada@acme.example', password: 'terrarium-demo' };
 
@@ -18,14 +19,14 @@ beforeAll(async () => {
   platform = await startPlatform();
   gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, logLevel: 'silent',
+    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, logLevel: 'silent',
   });
   await platform.aUser({ email: credentials.username, password: credentials.password });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway?.close();
   await platform?.close();
-}, 60_000);
+});
 
 /** A browser: sends one operation of a document, and keeps the cookie it gets. */
 function aBrowser(): { cookie: string; run<T>(document: string, operationName: string, input?: object): Promise<T> } {
@@ -86,7 +87,20 @@ test('[AUTH-02] one-time codes: turned on, asked for, replaced by a recovery cod
   expect((await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code: confirmed.recoveryCodes[0] })).viewer).not.toBeNull();
   expect(await other.run<Factors>(account, 'SecondFactors')).toMatchObject({ recoveryCodesLeft: 9 });
 
-  expect((await browser.run<Outcome>(account, 'DisableTotp', { password: 'wrong' })).userErrors).toMatchObject([{ field: ['password'] }]);
-  expect(await browser.run<Outcome>(account, 'DisableTotp', { password: credentials.password })).toMatchObject({ viewer: { totpEnabled: false, recoveryCodesLeft: null }, userErrors: [] });
+  const renewed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'RenewRecoveryCodes');
+  expect(renewed).toMatchObject({ viewer: { recoveryCodesLeft: 10 }, recoveryCodes: expect.not.arrayContaining(confirmed.recoveryCodes), userErrors: [] });
+
+  expect(await browser.run<Outcome>(account, 'DisableTotp')).toMatchObject({ viewer: { totpEnabled: false, recoveryCodesLeft: null }, userErrors: [] });
   expect((await aBrowser().run<Outcome>(signIn, 'SignIn', credentials)).viewer).not.toBeNull();
+});
+
+test('a session from an hour ago changes nothing about the sign-in until its person proves themselves', async () => {
+  const browser = aBrowser();
+  await browser.run<Outcome>(signIn, 'SignIn', credentials);
+  await platform.core.db.updateTable('refresh_family').set({ proven_at: new Date(Date.now() - 3_600_000) }).execute();
+  expect((await browser.run<Outcome>(account, 'BeginTotp')).userErrors).toMatchObject([{ code: 'FRESH_PROOF_NEEDED' }]);
+  expect(await browser.run<object>(proof, 'WaysToProve')).toMatchObject({ hasPassword: true, totpEnabled: false, passkeys: [] });
+  expect(await browser.run<Outcome>(proof, 'Prove', { password: 'wrong' })).toMatchObject({ accepted: false, userErrors: [{ field: ['password'] }] });
+  expect(await browser.run<Outcome>(proof, 'Prove', { password: credentials.password })).toMatchObject({ accepted: true, userErrors: [] });
+  expect((await browser.run<Outcome>(account, 'BeginTotp')).userErrors).toEqual([]);
 });

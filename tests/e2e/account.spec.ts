@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { unique, type Hub } from './support/hub.ts';
-import { anEmail, canSignIn, expect, expectHiddenSession, expectSignedIn, fillSignIn, firstPassword, linkOf, mailsTo, mailTo, setFlags, signInBy, test, type Account } from './support/people.ts';
+import { anEmail, canSignIn, expect, expectHiddenSession, expectSignedIn, fillSignIn, firstPassword, keeping, linkOf, mailsTo, mailTo, setFlags, signInBy, test, type Account } from './support/people.ts';
 
 const secondPassword = 'another good password';
 
@@ -170,14 +170,12 @@ test.describe('the profile', () => {
     const theme = (on: Page) => on.evaluate(() => document.documentElement.dataset['theme']);
     const width = (on: Page) => on.getByRole('navigation', { name: 'Main' }).evaluate((element) => element.getBoundingClientRect().width);
     await expect.poll(() => theme(page)).toBe('light');
-    await page.getByRole('radio', { name: 'Dark' }).check();
+    await keeping(page, () => page.getByRole('radio', { name: 'Dark' }).check());
     await expect.poll(() => theme(page)).toBe('dark');
     await page.goto('/organizations');
     await expect.poll(() => width(page)).toBe(280);
-    const kept = page.waitForResponse((response) => response.request().postData()?.includes('KeepSettings') ?? false);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Collapse' }).click();
+    await keeping(page, () => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Collapse' }).click());
     await expect.poll(() => width(page)).toBe(96);
-    await kept;
     const other = await (await anotherBrowser()).newPage();
     await signInBy(other.request, account, hub.url);
     await other.goto('/organizations');
@@ -383,11 +381,43 @@ test.describe('passkeys and one-time codes', () => {
 
     await page.goto('/profile/privacy-security');
     await expect(box.getByText('8 of 10 recovery codes are left.')).toBeVisible();
-    await box.getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill(account.password);
+    await box.getByRole('button', { name: 'New recovery codes' }).click();
+    await dialog.getByRole('button', { name: 'Make new ones' }).click();
+    await expect(codes).toHaveCount(10);
+    expect(await codes.allTextContents()).not.toContain(recovery[2]);
+    await box.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(box.getByText('10 of 10 recovery codes are left.')).toBeVisible();
+
+    await box.getByRole('button', { name: 'Turn off' }).click();
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(box.getByRole('button', { name: 'Turn on' })).toBeVisible();
     expect(await canSignIn(hub, account)).toBe(true);
+  });
+
+  test('after a while a change of how one signs in asks who it is, in a dialog over the question, and goes on by itself', async ({ page, anAccount, hub }) => {
+    const account = await anAccount();
+    await profile(page, hub, account, 'privacy-security');
+    const refused = { __typename: 'NotAllowedError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you.', field: [] };
+    let asked = 0;
+    // Ten minutes cannot be waited for here: the hub's refusal is put in once, all else is the hub's.
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('DeleteAccount')) return route.fallback();
+      asked += 1;
+      return asked > 1 ? route.fallback() : route.fulfill({ json: { data: { deleteAccount: { __typename: 'AcceptedPayload', accepted: false, userErrors: [refused] } } } });
+    });
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const field = dialog.getByRole('textbox', { name: 'Your password' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('not my password');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/sign-in');
+    expect(asked).toBe(2);
+    expect(await canSignIn(hub, account)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import * as oidc from 'openid-client';
 import { startCompany, type Company } from '../../platform/src/identity/oidc/company.testing.ts';
+import { freePort } from '../../platform/src/testing/port.ts';
 import { Hub, unique } from './support/hub.ts';
 import { expect, expectHiddenSession, expectSignedIn, test as base } from './support/people.ts';
 import { startHub } from './support/start.ts';
@@ -15,14 +16,14 @@ interface Site {
 
 const test = base.extend<{ company: Company }, { site: Site }>({
   site: [async ({}, use) => {
-    const port = await aPort();
+    const port = await freePort();
     // The provider must know where people come back to before the hub is there.
     const company = await startCompany(`http://localhost:${port}/sign-in`);
     const hub = await startHub({ port, empty: true, env: { OIDC_ISSUER: company.issuer, OIDC_CLIENT_ID: company.clientId, OIDC_CLIENT_SECRET: company.clientSecret, OIDC_NAME: 'Acme' } });
     await use({ url: hub.url, company });
     await hub.stop();
     await company.close();
-  }, { scope: 'worker', timeout: 240_000 }],
+  }, { scope: 'worker', timeout: 360_000 }],
   baseURL: async ({ site }, use) => { await use(site.url); },
   hub: async ({ site }, use) => { await use(new Hub(site.url)); },
   // Somebody new at the company for each test, who signs in there by themselves.
@@ -32,15 +33,6 @@ const test = base.extend<{ company: Company }, { site: Site }>({
     await use(company);
   },
 });
-
-/** A TCP port that is free now. */
-async function aPort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => { probe.listen(0, resolve); });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => { probe.close(resolve); });
-  return port;
-}
 
 const throughCompany = (page: Page) => page.getByRole('link', { name: 'Sign in with Acme' }).click();
 

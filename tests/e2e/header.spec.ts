@@ -374,21 +374,21 @@ test.describe('what a route says of the header', () => {
     await page.goto('/FAQ');
     await aPage(page);
     const belowBar = async () => (await rectOf(box(page))).y >= 56;
-    expect(await belowBar()).toBe(true);
+    await expect.poll(belowBar).toBe(true);
     await box(page).fill('numpy');
     await page.keyboard.press('Escape');
     const heading = page.getByRole('heading', { level: 1 });
     const top = (await rectOf(heading)).y;
     await scrollTo(page, 100);
-    expect(await belowBar()).toBe(true);
+    await expect.poll(belowBar).toBe(true);
     await scrollTo(page, 101);
-    expect(await belowBar()).toBe(false);
+    await expect.poll(belowBar).toBe(false);
     expect((await rectOf(heading)).y, 'the content does not jump').toBe(top - 101);
     await expect(box(page)).toHaveValue('numpy');
     await scrollTo(page, 100);
-    expect(await belowBar()).toBe(true);
+    await expect.poll(belowBar).toBe(true);
     await page.goto('/organizations');
-    expect(await belowBar()).toBe(false);
+    await expect.poll(belowBar).toBe(false);
   });
 });
 

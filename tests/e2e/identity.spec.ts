@@ -74,6 +74,8 @@ test('[AUTH-16, AUTH-30] the session is a cookie that no script can read; a relo
 test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores but for the visits, and goes to the sign-in', async ({ page, context, signInAs }) => {
   await signInAs('max');
   await page.goto('/organizations/acme');
+  await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('organization-visits:')))).toBe(true);
   await page.evaluate(() => {
     localStorage.setItem('nav-drawer', '"expanded"');
     localStorage.setItem('something-else', '1');

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.ts';
 import { unique, type RestChannel } from './support/hub.ts';
+import { expect, keeping, signInBy, test } from './support/people.ts';
 
 test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same organizations', async ({ page, hub, signInAs }) => {
   const { items } = await hub.must<{ items: { title: string; role: string }[] }>('GET', '/api/organizations/my', { as: 'max' });
@@ -43,16 +43,19 @@ test('[NAV-25] only the entry of the current address is highlighted, also on the
   }
 });
 
-test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on an organization, and the person may change it', async ({ page, signInAs }) => {
-  // Bill's account keeps the choice: nobody else's drawer is looked at in other tests.
-  await signInAs('bill');
+test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on an organization, and the person may change it', async ({ page, hub, anAccount }) => {
+  // The account keeps the choice, so it is one of this test's own.
+  const account = await anAccount();
+  await signInBy(page.request, account, hub.url);
+  const org = unique('own');
+  await hub.must('POST', '/api/organizations/', { as: account, body: { name: org, title: 'My own' } });
   const nav = page.getByRole('navigation', { name: 'Main' });
   const width = () => nav.evaluate((element) => element.getBoundingClientRect().width);
   await page.goto('/organizations');
   await expect.poll(width).toBe(280);
-  await page.goto('/organizations/acme');
+  await page.goto(`/organizations/${org}`);
   await expect.poll(width).toBe(96);
-  await nav.getByRole('button', { name: 'Expand' }).click();
+  await keeping(page, () => nav.getByRole('button', { name: 'Expand' }).click());
   await expect.poll(width).toBe(280);
   await page.reload();
   await expect.poll(width).toBe(280);
@@ -177,15 +180,14 @@ test('[SHELL-58, SHELL-59] an unknown address and an unknown channel say so and 
   await expect(page).toHaveURL('/organizations/acme/channels');
 });
 
-test('the theme follows the device until somebody chooses, and the choice stays', async ({ page, signInAs }) => {
-  // The account keeps the choice: bill's theme is looked at in no other test.
-  await signInAs('bill');
+test('the theme follows the device until somebody chooses, and the choice stays', async ({ page, hub, anAccount }) => {
+  await signInBy(page.request, await anAccount(), hub.url);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/organizations/acme');
+  await page.goto('/organizations');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBe('dark');
   await page.getByRole('button', { name: /^Theme/ }).click();
-  await page.getByRole('menuitem', { name: 'Light' }).click();
+  await keeping(page, () => page.getByRole('menuitem', { name: 'Light' }).click());
   expect(await theme()).toBe('light');
   await page.reload();
   expect(await theme()).toBe('light');

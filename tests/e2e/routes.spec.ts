@@ -18,7 +18,7 @@ const widths = (page: Page) => page.evaluate(() => ({ room: document.querySelect
 /** What stands in the addresses of the sample. */
 const params: Record<string, string> = {
   code: '500', org: 'acme', channel: 'main', name: 'numpy', cveId: 'CVE-2023-50447', id: 'reading-repodata-with-python', plan: 'starter',
-  policyId: '00000000-0000-4000-8000-000000000000', environmentId: '00000000-0000-4000-8000-000000000000',
+  policyId: '00000000-0000-4000-8000-000000000000', environmentId: '00000000-0000-4000-8000-000000000000', groupId: 'no-such-group',
 };
 const addressOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name);
 const all = Object.values(paths).map(({ pattern }) => pattern as string);
@@ -39,7 +39,7 @@ test.describe('a visitor', () => {
       for (const pattern of patterns) {
         const address = `${addressOf(pattern)}?x=1`;
         await page.goto(address);
-        await page.waitForURL((url) => url.pathname === '/sign-in', { timeout: 10_000 }).catch(() => wrong.push(`${pattern} stays at ${page.url()}`));
+        await page.waitForURL((url) => url.pathname === '/sign-in', { timeout: 20_000 }).catch(() => wrong.push(`${pattern} stays at ${page.url()}`));
         const back = new URL(page.url()).searchParams.get('returnUrl');
         // An address that stands for another one asks for that one.
         if (back !== address && !(pattern in { '/profile': 1, '/app': 1 } && back?.startsWith(pattern))) wrong.push(`${pattern} leads back to ${back}`);

@@ -15,6 +15,7 @@ export const messages = {
   nextPage: 'Next page',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  naming: { name: 'Name', required: 'Name is required', tooLong: 'Use at most 80 characters.' },
   confirm: { title: 'Please confirm', text: 'Are you sure?', no: 'No', yes: 'Yes' },
   errors: {
     withId: (id: string) => `Please try again. If error persists, contact support with error code ${id}`,

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ce/packages/organizations/{org}/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The most downloaded packages of the channels that the caller may read.
+         * @description Ledger: ART-14.
+         */
+        get: operations["getCePackagesOrganizationsOrgTop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/v2/organizations/{org}/subscriptions": {
         parameters: {
             query?: never;
@@ -196,6 +216,23 @@ export interface paths {
          * @description Ledger: ACCT-11.
          */
         post: operations["postIamPasswordResetConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/iam/totp/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes, shown once; those from before end. */
+        post: operations["postIamTotpRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -434,6 +471,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/organizations/{org}/service-accounts/{id}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say which groups a service account is in. */
+        put: operations["putV1OrganizationsOrgServiceAccountsIdGroups"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations/{org}/service-accounts/{id}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a service account's token; the old one stops working at once. */
+        put: operations["putV1OrganizationsOrgServiceAccountsIdToken"];
+        /** Issue a service account's token; the secret is shown this once. */
+        post: operations["postV1OrganizationsOrgServiceAccountsIdToken"];
+        /** End a service account's token at once. */
+        delete: operations["deleteV1OrganizationsOrgServiceAccountsIdToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/packages/{channel}/artifacts/{family}/{name}/files/{file}/cves": {
         parameters: {
             query?: never;
@@ -588,6 +661,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/organizations/{org}/service-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a service account.
+         * @description Ledger: SVC-04, SVC-06.
+         */
+        put: operations["putV1OrganizationsOrgServiceAccountsId"];
+        post?: never;
+        /**
+         * Delete a service account; its token stops working at once.
+         * @description Ledger: SVC-05.
+         */
+        delete: operations["deleteV1OrganizationsOrgServiceAccountsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/cves/{id}/files": {
         parameters: {
             query?: never;
@@ -666,6 +763,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/learning/videos/{index}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The still picture of a learning video; for everybody, because browsers ask for pictures without a token. */
+        get: operations["getLearningVideosIndexPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/organizations/{org}/service-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service accounts of an organization, by name.
+         * @description Ledger: SVC-02, DATA-06.
+         */
+        get: operations["getV1OrganizationsOrgServiceAccounts"];
+        put?: never;
+        /**
+         * Create a service account.
+         * @description Ledger: SVC-03, SVC-06.
+         */
+        post: operations["postV1OrganizationsOrgServiceAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateway-analytics/reports/{org}/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A gateway report: `requests` over time, `clients`, or what policies `blocked`.
+         * @description Ledger: REPORT-04, REPORT-05.
+         */
+        get: operations["getGatewayAnalyticsReportsOrgReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/cves/{id}": {
         parameters: {
             query?: never;
@@ -679,6 +837,30 @@ export interface paths {
          */
         get: operations["getCeCvesId"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gateway-analytics/settings/{org}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the organization wants to know of requests, and how long.
+         * @description Ledger: REPORT-06, REPORT-08, DATA-08.
+         */
+        get: operations["getGatewayAnalyticsSettingsOrg"];
+        /**
+         * Change these settings. To stop noting single clients, or to change whether they have names, deletes those noted before.
+         * @description Ledger: REPORT-07, REPORT-08.
+         */
+        put: operations["putGatewayAnalyticsSettingsOrg"];
         post?: never;
         delete?: never;
         options?: never;
@@ -983,6 +1165,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/iam/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove anew who the caller is, for ten minutes of this session: with the password, a one-time code or a passkey. Calls that change how somebody signs in answer 403 `fresh_proof_needed` without. */
+        post: operations["postIamProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/iam/register": {
         parameters: {
             query?: never;
@@ -1070,7 +1269,7 @@ export interface paths {
         put: operations["putIamTotp"];
         /** Begin to use one-time codes: a secret, shown once and to be confirmed within ten minutes. */
         post: operations["postIamTotp"];
-        /** Turn one-time codes off, with the password as proof. */
+        /** Turn one-time codes off. */
         delete: operations["deleteIamTotp"];
         options?: never;
         head?: never;
@@ -1088,6 +1287,26 @@ export interface paths {
         put?: never;
         /** Confirm an e-mail address with the token of a mail. */
         post: operations["postIamVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/learning/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The operator's learning videos, with what their providers tell of them by oEmbed.
+         * @description Ledger: AUTH-12.
+         */
+        get: operations["getLearningVideos"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1262,6 +1481,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/features/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch several features of the plan on or off for the organization: all of them or none.
+         * @description Ledger: ORG-11.
+         */
+        post: operations["postOrganizationsOrgFeaturesBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/remove-invitations/": {
         parameters: {
             query?: never;
@@ -1310,6 +1549,46 @@ export interface paths {
         put?: never;
         /** Lists every file that a draft would change on a channel. */
         post: operations["postOrganizationsOrgRepoPoliciesImpactCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/reports/package-downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads of a month, by channel, package, version and subdir; the current month by default.
+         * @description Ledger: REPORT-03.
+         */
+        get: operations["getOrganizationsOrgReportsPackageDownloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/reports/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What clients asked of the organization's channels.
+         * @description Ledger: REPORT-02.
+         */
+        get: operations["getOrganizationsOrgReportsTelemetry"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1545,10 +1824,30 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unties a group from a channel.
-         * @description Ledger: CHAN-08.
+         * Untie a group from a channel.
+         * @description Ledger: CHAN-08, GROUP-10.
          */
         delete: operations["deleteOrganizationsOrgChannelsChannelGroupsGroupId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/groups/{id}/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take somebody out of a group.
+         * @description Ledger: GROUP-08.
+         */
+        delete: operations["deleteOrganizationsOrgGroupsIdUsersUserId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1714,14 +2013,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the groups tied to a channel.
+         * Groups tied to a channel, by name.
          * @description Ledger: CHAN-08, CHAN-17.
          */
         get: operations["getOrganizationsOrgChannelsChannelGroups"];
         put?: never;
         /**
-         * Ties a group to a channel, so that its members may read it.
-         * @description Ledger: CHAN-08.
+         * Tie a group to a channel, so that who is in it may read the channel.
+         * @description Ledger: CHAN-08, GROUP-09.
          */
         post: operations["postOrganizationsOrgChannelsChannelGroups"];
         delete?: never;
@@ -1774,6 +2073,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/groups/{id}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Channels tied to a group, as far as the caller may read them.
+         * @description Ledger: GROUP-05, DATA-07.
+         */
+        get: operations["getOrganizationsOrgGroupsIdChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/groups/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People in a group, by user name.
+         * @description Ledger: GROUP-06, DATA-07.
+         */
+        get: operations["getOrganizationsOrgGroupsIdUsers"];
+        put?: never;
+        /**
+         * Put a member of the organization into a group.
+         * @description Ledger: GROUP-07.
+         */
+        post: operations["postOrganizationsOrgGroupsIdUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-policies/{sameOrg}/{channel}/current": {
         parameters: {
             query?: never;
@@ -1820,6 +2163,26 @@ export interface paths {
          * @description Ledger: CHAN-12, CHAN-13.
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
+        trace?: never;
+    };
+    "/api/organizations/{org}/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a group: who is in it loses what only it allowed.
+         * @description Ledger: GROUP-04.
+         */
+        delete: operations["deleteOrganizationsOrgGroupsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/organizations/{org}/invitation-codes/{code}": {
@@ -1898,6 +2261,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a member's role; the member gets a mail.
+         * @description Ledger: ORG-14, ORG-18.
+         */
+        put: operations["putOrganizationsOrgUsersUserId"];
+        post?: never;
+        /**
+         * Take a member out of the organization, with token and groups; the member gets a mail.
+         * @description Ledger: ORG-15.
+         */
+        delete: operations["deleteOrganizationsOrgUsersUserId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/available-filter-options": {
         parameters: {
             query?: never;
@@ -1955,7 +2342,11 @@ export interface paths {
          */
         get: operations["getOrganizationsOrgFeatures"];
         put?: never;
-        post?: never;
+        /**
+         * Switch a feature of the plan on or off for the organization.
+         * @description Ledger: ORG-10.
+         */
+        post: operations["postOrganizationsOrgFeatures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1969,10 +2360,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the groups of an organization. */
+        /**
+         * Groups of an organization, by name.
+         * @description Ledger: GROUP-02, DATA-07.
+         */
         get: operations["getOrganizationsOrgGroups"];
         put?: never;
-        /** Creates a group. */
+        /**
+         * Create a group.
+         * @description Ledger: GROUP-03.
+         */
         post: operations["postOrganizationsOrgGroups"];
         delete?: never;
         options?: never;
@@ -2056,8 +2453,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members, by user name.
-         * @description Ledger: ORG-12, DATA-04.
+         * Members, by user name; as JSON by pages, or all as a CSV file.
+         * @description Ledger: ORG-12, ORG-13, DATA-04.
          */
         get: operations["getOrganizationsOrgUsers"];
         put?: never;
@@ -2468,6 +2865,16 @@ export interface components {
             button_cta: string;
             requires_organization: boolean;
         };
+        TopPackage: {
+            channel: string;
+            /** @constant */
+            family: "conda";
+            name: string;
+            /** @description Downloads. */
+            downloads: number;
+            /** Format: date-time */
+            last_at: string;
+        };
         Subscription: {
             /** Format: uuid */
             id: string;
@@ -2529,6 +2936,9 @@ export interface components {
             /** @constant */
             accepted: true;
         };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         Cve: {
             id: string;
             score: number | null;
@@ -2583,6 +2993,35 @@ export interface components {
             worst_served_score: number | null;
             updated_at: string | null;
         };
+        ServiceAccount: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description State of its token; never the secret. */
+            token: components["schemas"]["ChannelToken"] | null;
+            /** @description Groups that it is in, by name. */
+            groups: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        ChannelToken: {
+            /** Format: uuid */
+            id: string;
+            /** @description Last four characters. */
+            hint: string;
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+        };
+        IssuedChannelToken: {
+            token: components["schemas"]["ChannelToken"];
+            secret: string;
+        };
         Environment: {
             /** Format: uuid */
             id: string;
@@ -2604,6 +3043,160 @@ export interface components {
             package_count: number;
             /** @description Channels that its packages came from, by name. */
             channels: string[];
+        };
+        RequestsReport: {
+            items: {
+                /**
+                 * Format: date-time
+                 * @description Begin of the hour or day.
+                 */
+                at: string;
+                /** @description All requests. */
+                requests: number;
+                /** @description Package files sent from their first byte. */
+                downloads: number;
+                /** @description Files sent from their first byte, packages and indexes. */
+                served: number;
+                /** @description Later pieces of files. */
+                part: number;
+                /** @description No bytes: the client's copy was still good (304), or it asked for headers only. */
+                unchanged: number;
+                /** @description Refused by a policy (403). */
+                refused: number;
+                /** @description No such channel or file (404). */
+                unknown: number;
+                /** @description No or bad credentials (401). */
+                unauthorized: number;
+                /** @description Anything else, such as a source of a mirror that did not answer. */
+                failed: number;
+            }[];
+            /** @description Items in all, over every page. */
+            total_count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            report: "requests";
+            /** Format: uuid */
+            org_id: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
+        ClientsReport: {
+            items: {
+                /** @description Address, or a hash of address and holder. */
+                client: string;
+                is_anonymous: boolean;
+                user: {
+                    /** Format: uuid */
+                    id: string;
+                    username: string;
+                } | null;
+                service_account: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                /** @description Name of the program; empty when it does not say, `other` when it is none that is known. */
+                program: string;
+                version: string;
+                /** @description All requests. */
+                requests: number;
+                /** @description Refused by a policy. */
+                refused: number;
+                /** Format: date-time */
+                last_at: string;
+            }[];
+            /** @description Items in all, over every page. */
+            total_count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            report: "clients";
+            /** Format: uuid */
+            org_id: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Whether single clients are noted; `items` is empty where they are not. */
+            is_gateway_enabled: boolean;
+            /** @description Programs and their versions, the busiest first, at most 100. */
+            programs: {
+                /** @description Name of the program; empty when it does not say, `other` when it is none that is known. */
+                program: string;
+                version: string;
+                /** @description All requests. */
+                requests: number;
+                /** @description Package files sent from their first byte. */
+                downloads: number;
+                /** @description Files sent from their first byte, packages and indexes. */
+                served: number;
+                /** @description Later pieces of files. */
+                part: number;
+                /** @description No bytes: the client's copy was still good (304), or it asked for headers only. */
+                unchanged: number;
+                /** @description Refused by a policy (403). */
+                refused: number;
+                /** @description No such channel or file (404). */
+                unknown: number;
+                /** @description No or bad credentials (401). */
+                unauthorized: number;
+                /** @description Anything else, such as a source of a mirror that did not answer. */
+                failed: number;
+                /** Format: date-time */
+                last_at: string;
+            }[];
+        };
+        BlockedReport: {
+            items: {
+                channel: string;
+                /** @description Whether the channel is still there. */
+                has_channel: boolean;
+                package: string;
+                version: string;
+                /** @description Of the file that was asked for last. */
+                subdir: string;
+                file: string;
+                policy: {
+                    id: string | null;
+                    name: string;
+                    revision: number | null;
+                };
+                rule: string;
+                /** @description How often it was refused. */
+                requests: number;
+                /** Format: date-time */
+                last_at: string;
+                /** @description Names of people and service accounts, or addresses, at most 20; empty unless single clients are noted. */
+                who: string[];
+            }[];
+            /** @description Items in all, over every page. */
+            total_count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            report: "blocked";
+            /** Format: uuid */
+            org_id: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
+        GatewaySettings: {
+            /** Format: uuid */
+            org_id: string;
+            /** @description Whether single clients are noted. Requests are counted either way. */
+            is_gateway_enabled: boolean;
+            /** @description Days after which counts and clients are deleted, 1 to 1095. */
+            retention_days: number;
+            /** @description Whether clients are noted as a keyed hash of address and holder, without names. */
+            anonymize_clients: boolean;
         };
         AuthorizationRequest: {
             /** @description Id of the request, or the code of the device. */
@@ -2665,6 +3258,8 @@ export interface components {
             totp_enabled: boolean;
             /** @description Null without one-time codes. */
             recovery_codes_left: number | null;
+            /** @description False for people who sign in at the company's provider and never set one. */
+            has_password: boolean;
         };
         Passkey: {
             /** Format: uuid */
@@ -2741,8 +3336,13 @@ export interface components {
             /** @description Base32 (RFC 4648), 160 bits. */
             secret: string;
         };
-        RecoveryCodes: {
-            recovery_codes: string[];
+        LearningVideo: {
+            /** @description Where it is watched. */
+            url: string;
+            title: string | null;
+            provider: string | null;
+            /** @description Path of a still picture on this hub, so that no browser asks the provider before its person does. */
+            picture_path: string | null;
         };
         NavigationItems: {
             items: components["schemas"]["NavigationItem"][];
@@ -2776,7 +3376,7 @@ export interface components {
             /** @enum {string} */
             type: "public" | "strategic";
             active_subscription: components["schemas"]["ActiveSubscription"] | null;
-            /** @description What the active subscription gives now. */
+            /** @description What the active subscription gives now and no admin has switched off. */
             features: ("notebooks" | "lms" | "channel" | "issue_token" | "signed_package" | "telemetry" | "organization_insights" | "service_accounts" | "environments" | "org_channels" | "policy" | "cve" | "groups" | "community_channel")[];
         };
         ActiveSubscription: {
@@ -2806,23 +3406,17 @@ export interface components {
                 refused_file_count: number;
             }[];
         };
-        ChannelToken: {
-            /** Format: uuid */
-            id: string;
-            /** @description Last four characters. */
-            hint: string;
-            /** Format: date-time */
-            created_at: string;
-            expires_at: string | null;
-            last_used_at: string | null;
-        };
-        IssuedChannelToken: {
-            token: components["schemas"]["ChannelToken"];
-            secret: string;
-        };
         SourceCheck: {
             usable: boolean;
             detail: string;
+        };
+        OrganizationFeature: {
+            /** @enum {string} */
+            feature: "notebooks" | "lms" | "channel" | "issue_token" | "signed_package" | "telemetry" | "organization_insights" | "service_accounts" | "environments" | "org_channels" | "policy" | "cve" | "groups" | "community_channel";
+            /** @description Whether it can be used now: the plan gives it and no admin has switched it off. */
+            enabled: boolean;
+            /** @description Whether the plan gives it now; only then it can be switched on. */
+            in_plan: boolean;
         };
         InvitationOutcome: {
             email: string;
@@ -2865,6 +3459,80 @@ export interface components {
             }[];
             coming_package_count: number;
             elapsed_ms: number;
+        };
+        PackageDownload: {
+            month: string;
+            channel: string;
+            package: string;
+            version: string;
+            subdir: string;
+            /** @description Downloads. */
+            downloads: number;
+        };
+        TelemetryReport: {
+            /** Format: uuid */
+            org_id: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            totals: {
+                /** @description All requests. */
+                requests: number;
+                /** @description Package files sent from their first byte. */
+                downloads: number;
+                /** @description Files sent from their first byte, packages and indexes. */
+                served: number;
+                /** @description Later pieces of files. */
+                part: number;
+                /** @description No bytes: the client's copy was still good (304), or it asked for headers only. */
+                unchanged: number;
+                /** @description Refused by a policy (403). */
+                refused: number;
+                /** @description No such channel or file (404). */
+                unknown: number;
+                /** @description No or bad credentials (401). */
+                unauthorized: number;
+                /** @description Anything else, such as a source of a mirror that did not answer. */
+                failed: number;
+            };
+            /** @description Downloads by month, newest first, as far back as counts are kept; independent of `days`. */
+            months: {
+                /** @description yyyy-MM */
+                month: string;
+                /** @description Downloads. */
+                downloads: number;
+                /** @description Different packages. */
+                packages: number;
+            }[];
+            channels: {
+                /** @description Name; empty for what no channel visible to the reader was asked for. */
+                channel: string;
+                /** @description All requests. */
+                requests: number;
+                /** @description Package files sent from their first byte. */
+                downloads: number;
+                /** @description Files sent from their first byte, packages and indexes. */
+                served: number;
+                /** @description Later pieces of files. */
+                part: number;
+                /** @description No bytes: the client's copy was still good (304), or it asked for headers only. */
+                unchanged: number;
+                /** @description Refused by a policy (403). */
+                refused: number;
+                /** @description No such channel or file (404). */
+                unknown: number;
+                /** @description No or bad credentials (401). */
+                unauthorized: number;
+                /** @description Anything else, such as a source of a mirror that did not answer. */
+                failed: number;
+            }[];
+            subjects: {
+                /** @description Whom the shown token stands for; null without one. */
+                subject: ("user" | "organization" | "device") | null;
+                /** @description All requests. */
+                requests: number;
+            }[];
         };
         Explanation: {
             /** @enum {string} */
@@ -3049,6 +3717,9 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            user_count: number;
+            /** @description Channels tied to it that the caller may read. */
+            channel_count: number;
         };
         MirrorDetails: {
             source: string;
@@ -3068,6 +3739,22 @@ export interface components {
             created_at: string;
             finished_at: string | null;
             error: string | null;
+        };
+        OrganizationUser: {
+            /** Format: uuid */
+            user_id: string;
+            /** @enum {string} */
+            role: "member" | "billing_manager" | "admin";
+            /** @description Only for the person and for admins. */
+            email: string | null;
+            username: string;
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: date-time
+             * @description Member since.
+             */
+            created_at: string;
         };
         InvitationOfCode: {
             code: string;
@@ -3117,29 +3804,9 @@ export interface components {
             expires_at: string;
             is_expired: boolean;
         };
-        OrganizationFeature: {
-            feature: string;
-            enabled: boolean;
-        };
         Membership: {
             /** @enum {string} */
             role: "member" | "billing_manager" | "admin";
-        };
-        OrganizationUser: {
-            /** Format: uuid */
-            user_id: string;
-            /** @enum {string} */
-            role: "member" | "billing_manager" | "admin";
-            /** @description Only for the person and for admins. */
-            email: string | null;
-            username: string;
-            first_name: string;
-            last_name: string;
-            /**
-             * Format: date-time
-             * @description Member since.
-             */
-            created_at: string;
         };
         User: {
             /** Format: uuid */
@@ -3240,7 +3907,7 @@ export interface operations {
             query?: {
                 /** @description Where to go afterwards; judged like every return address. */
                 returnUrl?: string;
-                /** @description `registration` asks for the sign-up page of the provider. */
+                /** @description `registration` asks for the sign-up page of the provider, `login` to prove anew who one is there. */
                 prompt?: string;
             };
             header?: never;
@@ -3307,6 +3974,94 @@ export interface operations {
             };
             /** @description Malformed request. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCePackagesOrganizationsOrgTop: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Days up to now, today included; UTC. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TopPackage"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3963,6 +4718,71 @@ export interface operations {
             };
             /** @description Invalid values; `detail` names the fields. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postIamTotpRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4934,6 +5754,379 @@ export interface operations {
             };
         };
     };
+    putV1OrganizationsOrgServiceAccountsIdGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    group_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putV1OrganizationsOrgServiceAccountsIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    confirm: "yes";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postV1OrganizationsOrgServiceAccountsIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedChannelToken"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteV1OrganizationsOrgServiceAccountsIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCePackagesChannelArtifactsFamilyNameFilesFileCves: {
         parameters: {
             query?: {
@@ -5498,6 +6691,191 @@ export interface operations {
             };
         };
     };
+    putV1OrganizationsOrgServiceAccountsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteV1OrganizationsOrgServiceAccountsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCeCvesIdFiles: {
         parameters: {
             query?: {
@@ -5947,6 +7325,324 @@ export interface operations {
             };
         };
     };
+    getLearningVideosIndexPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getV1OrganizationsOrgServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ServiceAccount"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postV1OrganizationsOrgServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAccount"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGatewayAnalyticsReportsOrgReport: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Days up to now, today included; UTC. */
+                days?: number;
+                interval?: "hour" | "day";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description requests, clients, blocked */
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsReport"] | components["schemas"]["ClientsReport"] | components["schemas"]["BlockedReport"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCeCvesId: {
         parameters: {
             query?: never;
@@ -5987,6 +7683,191 @@ export interface operations {
             };
             /** @description Unknown or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGatewayAnalyticsSettingsOrg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySettings"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putGatewayAnalyticsSettingsOrg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    org_id?: string;
+                    /** @description Whether single clients are noted. Requests are counted either way. */
+                    is_gateway_enabled?: boolean;
+                    /** @description Days after which counts and clients are deleted, 1 to 1095. */
+                    retention_days?: number;
+                    /** @description Whether clients are noted as a keyed hash of address and holder, without names. */
+                    anonymize_clients?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySettings"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6224,6 +8105,15 @@ export interface operations {
             };
             /** @description No or bad credentials. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7194,6 +9084,134 @@ export interface operations {
             };
         };
     };
+    postIamProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    kind: "password";
+                    password: string;
+                } | {
+                    /** @constant */
+                    kind: "code";
+                    /** @description Six digits of the authenticator application, or a recovery code. */
+                    code: string;
+                } | {
+                    /** @constant */
+                    kind: "passkey";
+                    /**
+                     * Format: uuid
+                     * @description From POST /api/iam/passkeys/sign-in.
+                     */
+                    challenge_id: string;
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string | null;
+                        };
+                        authenticatorAttachment?: ("platform" | "cross-platform") | null;
+                        /** @default {} */
+                        clientExtensionResults?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postIamRegister: {
         parameters: {
             query?: never;
@@ -7403,6 +9421,15 @@ export interface operations {
             };
             /** @description No or bad credentials. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7748,13 +9775,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    password: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
@@ -7792,33 +9813,6 @@ export interface operations {
             };
             /** @description Not possible in the present state. */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Body too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Invalid values; `detail` names the fields. */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7899,6 +9893,57 @@ export interface operations {
             };
             /** @description Invalid values; `detail` names the fields. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLearningVideos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["LearningVideo"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8658,6 +10703,124 @@ export interface operations {
             };
         };
     };
+    postOrganizationsOrgFeaturesBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    features: {
+                        /** @enum {string} */
+                        feature: "notebooks" | "lms" | "channel" | "issue_token" | "signed_package" | "telemetry" | "organization_insights" | "service_accounts" | "environments" | "org_channels" | "policy" | "cve" | "groups" | "community_channel";
+                        enabled: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OrganizationFeature"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putOrganizationsOrgRemoveInvitations: {
         parameters: {
             query?: never;
@@ -8784,7 +10947,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    channel: string;
+                    /** @default main */
+                    channel?: string;
                     filters: {
                         [key: string]: unknown;
                     };
@@ -8900,7 +11064,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    channel: string;
+                    /** @default main */
+                    channel?: string;
                     filters: {
                         [key: string]: unknown;
                     };
@@ -8977,6 +11142,172 @@ export interface operations {
             };
             /** @description Wrong media type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrganizationsOrgReportsPackageDownloads: {
+        parameters: {
+            query?: {
+                month?: number;
+                year?: number;
+                format?: "csv" | "json";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PackageDownload"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrganizationsOrgReportsTelemetry: {
+        parameters: {
+            query?: {
+                /** @description Days up to now, today included; UTC. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TelemetryReport"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10052,6 +12383,82 @@ export interface operations {
             };
         };
     };
+    deleteOrganizationsOrgGroupsIdUsersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOrganizationsOrgChannelPoliciesChannelCsvPolicyReport: {
         parameters: {
             query?: never;
@@ -10900,6 +13307,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Group"][];
+                        /** @description Items in all, over every page. */
                         total_count: number;
                     };
                 };
@@ -10978,6 +13386,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Group"][];
+                        /** @description Items in all, over every page. */
                         total_count: number;
                     };
                 };
@@ -11269,6 +13678,274 @@ export interface operations {
             };
             /** @description Not possible in the present state. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrganizationsOrgGroupsIdChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Channel"][];
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrganizationsOrgGroupsIdUsers: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OrganizationUser"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOrganizationsOrgGroupsIdUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    user_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11592,6 +14269,81 @@ export interface operations {
             };
             /** @description Invalid values; `detail` names the fields. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteOrganizationsOrgGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12168,6 +14920,194 @@ export interface operations {
             };
         };
     };
+    putOrganizationsOrgUsersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "member" | "billing_manager" | "admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationUser"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteOrganizationsOrgUsersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOrganizationsOrgAvailableFilterOptions: {
         parameters: {
             query?: never;
@@ -12325,10 +15265,7 @@ export interface operations {
                     description?: string;
                     /** @enum {string} */
                     privacy: "internal" | "private" | "public";
-                    /**
-                     * @default hosted
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     type?: "default" | "virtual" | "external_mirror" | "terrarium" | "hosted" | "community_maintained" | "terrarium_hosted_python";
                     source?: string;
                     sources?: string[];
@@ -12501,11 +15438,124 @@ export interface operations {
             };
         };
     };
+    postOrganizationsOrgFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    feature: "notebooks" | "lms" | "channel" | "issue_token" | "signed_package" | "telemetry" | "organization_insights" | "service_accounts" | "environments" | "org_channels" | "policy" | "cve" | "groups" | "community_channel";
+                    enabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationFeature"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOrganizationsOrgGroups: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description Name or id of the organization. */
                 org: string;
             };
             cookie?: never;
@@ -12520,6 +15570,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["Group"][];
+                        /** @description Items in all, over every page. */
                         total_count: number;
                     };
                 };
@@ -12576,6 +15627,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name or id of the organization. */
                 org: string;
             };
             cookie?: never;
@@ -13150,6 +16202,12 @@ export interface operations {
                 limit?: number;
                 /** @description Items to skip. */
                 offset?: number;
+                /** @description Only members whose names, or e-mail address where the caller sees it, contain this text. */
+                q?: string;
+                /** @description Only members with this role. */
+                role?: "member" | "billing_manager" | "admin";
+                /** @description csv gives every member that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -13171,6 +16229,7 @@ export interface operations {
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
+                    "text/csv; charset=utf-8": string;
                 };
             };
             /** @description Malformed request. */

@@ -1,2 +1,2 @@
 export { organizationResolvers } from './resolvers.ts';
-export { OrganizationSource, type OrganizationModel } from './source.ts';
+export { OrganizationSource, toMember, type MemberModel, type OrganizationModel } from './source.ts';

@@ -1,10 +1,11 @@
 import { toUser, type UserModel } from '../account/index.ts';
 import { productOf, roleOf, toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestMember, type RestOrganization } from '../rest/index.ts';
+import { path, UpstreamError, type List, type RestClient, type RestFeature, type RestMember, type RestOrganization } from '../rest/index.ts';
 
 /** An organization as the schema shows it. */
 export interface OrganizationModel {
   id: string;
+  organizationId: string;
   name: string;
   title: string;
   bio: string;
@@ -18,6 +19,7 @@ export interface OrganizationModel {
 /** Shapes an organization. */
 const toOrganization = (organization: RestOrganization): OrganizationModel => ({
   id: toId('Organization', organization.id),
+  organizationId: organization.id,
   name: organization.name,
   title: organization.title,
   bio: organization.bio,
@@ -34,11 +36,26 @@ export interface MemberModel {
   user: UserModel;
 }
 
-const toMember = (organization: string, member: RestMember): MemberModel => ({
+/** Shapes a member of the organization with this name. */
+export const toMember = (organization: string, member: RestMember): MemberModel => ({
   id: toId('Member', organization, member.user_id),
   role: roleOf(member.role),
   user: toUser({ ...member, id: member.user_id }),
 });
+
+/** A feature of the plans in an organization, as the schema shows it. */
+export interface FeatureModel {
+  name: string;
+  isInPlan: boolean;
+  isEnabled: boolean;
+}
+
+/** Which members are listed; all of them when nothing is said. */
+export interface MemberFilter {
+  search?: string | null | undefined;
+  /** As in the schema. */
+  role?: string | null | undefined;
+}
 
 /** REST calls of the organization area. */
 export class OrganizationSource {
@@ -66,10 +83,62 @@ export class OrganizationSource {
   /** An organization by id: the same call takes both. */
   byId(id: string): Promise<OrganizationModel | null> { return this.byName(id); }
 
+  /** Changes title and bio; what is null or left out stays. */
+  async update(name: string, { title, bio }: { title?: string | null; bio?: string | null }): Promise<OrganizationModel> {
+    return toOrganization(await this.#rest.write<RestOrganization>('PUT', path`/api/organizations/${name}`, { title: title ?? undefined, bio: bio ?? undefined }));
+  }
+
+  /** Deletes an organization with everything in it. Resolves with its global id. */
+  async remove(name: string): Promise<string> {
+    const id = await this.#idOf(name);
+    await this.#rest.write('DELETE', path`/api/organizations/${name}`);
+    return id;
+  }
+
+  /** Takes the caller out. Resolves with the organization's global id. */
+  async leave(name: string): Promise<string> {
+    const id = await this.#idOf(name);
+    await this.#rest.write('DELETE', path`/api/organizations/${name}/users/me`);
+    return id;
+  }
+
+  /** The global id while the caller still may ask for it. */
+  async #idOf(name: string): Promise<string> {
+    const organization = await this.byName(name);
+    if (!organization) throw new UpstreamError('NOT_FOUND', `The organization '${name}' does not exist, or you may not see it.`);
+    return organization.id;
+  }
+
   /** A page of members. */
-  async members(name: string, page: { limit: number; offset: number }): Promise<List<MemberModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, page);
+  async members(name: string, page: { limit: number; offset: number }, { search, role }: MemberFilter = {}): Promise<List<MemberModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, { ...page, q: search || null, role: role?.toLowerCase() });
     return { items: items.map((member) => toMember(name, member)), total_count };
+  }
+
+  /** All members as CSV. */
+  memberTable(name: string): Promise<string> {
+    return this.#rest.text(path`/api/organizations/${name}/users`, 'text/csv');
+  }
+
+  /** Gives a member another role, named as in the schema. */
+  async setRole(name: string, userId: string, role: string): Promise<MemberModel> {
+    return toMember(name, await this.#rest.write<RestMember>('PUT', path`/api/organizations/${name}/users/${userId}`, { role: role.toLowerCase() }));
+  }
+
+  /** Takes a member out. */
+  async removeMember(name: string, userId: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/organizations/${name}/users/${userId}`);
+  }
+
+  /** Every feature and whether it is on. */
+  async features(name: string): Promise<FeatureModel[]> {
+    const { items } = await this.#rest.get<List<RestFeature>>(path`/api/organizations/${name}/features`);
+    return items.map(({ feature, enabled, in_plan: isInPlan }) => ({ name: feature, isInPlan, isEnabled: enabled }));
+  }
+
+  /** Switches features on or off. */
+  async setFeatures(name: string, features: readonly Pick<FeatureModel, 'name' | 'isEnabled'>[]): Promise<void> {
+    await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, { features: features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled })) });
   }
 
   /** One member; null when the person is none. */

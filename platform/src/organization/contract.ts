@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, organizationBioError, organizationNameError, organizationTitleError, PRODUCTS, ROLES } from '@terrarium/domain/access';
+import { paging } from '../http/index.ts';
 
 /** Path parts of organization calls. */
 export const organizationParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });
@@ -29,7 +30,7 @@ export const organization = z
     members_count: z.number().int(),
     type: z.enum(['public', 'strategic']),
     active_subscription: activeSubscription.nullable(),
-    features: z.array(z.enum(FEATURES)).meta({ description: 'What the active subscription gives now.' }),
+    features: z.array(z.enum(FEATURES)).meta({ description: 'What the active subscription gives now and no admin has switched off.' }),
   })
   .meta({ id: 'Organization' });
 
@@ -59,8 +60,41 @@ export const organizationEdit = z.object({ title: title.optional(), bio: ruled(o
 /** Answer of GET /api/organizations/{org}/me (ORG-08). */
 export const membership = z.object({ role: z.enum(ROLES) }).meta({ id: 'Membership' });
 
+const featureName = z.enum(FEATURES);
+
 /** One feature of GET /api/organizations/{org}/features (ORG-09). */
-export const feature = z.object({ feature: z.string(), enabled: z.boolean() }).meta({ id: 'OrganizationFeature' });
+export const feature = z
+  .object({
+    feature: featureName,
+    enabled: z.boolean().meta({ description: 'Whether it can be used now: the plan gives it and no admin has switched it off.' }),
+    in_plan: z.boolean().meta({ description: 'Whether the plan gives it now; only then it can be switched on.' }),
+  })
+  .meta({ id: 'OrganizationFeature' });
+
+/** Body of POST /api/organizations/{org}/features (ORG-10). */
+export const featureSetting = z.object({ feature: featureName, enabled: z.boolean() });
+
+/** Body of POST /api/organizations/{org}/features/batch (ORG-11): each feature at most once. */
+export const featureSettings = z.object({
+  features: z.array(featureSetting).min(1).max(FEATURES.length).check((context) => {
+    context.value.forEach(({ feature: name }, index) => {
+      if (context.value.findIndex((other) => other.feature === name) < index) context.issues.push({ code: 'custom', message: `'${name}' is named twice. Name each feature once.`, path: [index, 'feature'], input: name });
+    });
+  }),
+});
+
+/** Path of a member's calls. */
+export const memberParams = organizationParams.extend({ userId: z.uuid() });
+
+/** Query of GET /api/organizations/{org}/users (ORG-12, ORG-13). */
+export const memberQuery = paging().extend({
+  q: z.string().trim().max(200).optional().meta({ description: 'Only members whose names, or e-mail address where the caller sees it, contain this text.' }),
+  role: z.enum(ROLES).optional().meta({ description: 'Only members with this role.' }),
+  format: z.enum(['json', 'csv']).optional().meta({ description: 'csv gives every member that fits as a file, whatever limit and offset say; so does `Accept: text/csv`.' }),
+});
+
+/** Body of PUT /api/organizations/{org}/users/{userId} (ORG-14). */
+export const memberChange = z.object({ role: z.enum(ROLES) });
 
 /** One member of GET /api/organizations/{org}/users (ORG-12, DATA-04). */
 export const organizationUser = z

@@ -1,19 +1,26 @@
+import type { Channels } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
 import type { Doorkeeper } from '../http/index.ts';
+import type { MailArea } from '../mail/index.ts';
 import { organizationRoutes } from './routes.ts';
 import { OrganizationService } from './service.ts';
 import { findForUser } from './store.ts';
 
-export { organizationParams } from './contract.ts';
+export { organizationParams, organizationUser } from './contract.ts';
 
 /** Organizations, for other areas. */
-export interface Organizations extends Area {
+export interface Organizations extends Area, Pick<OrganizationService, 'members' | 'requireFeature'> {
   /** The organization with this name or id, with the user's role in it (null for no member); null when there is none. */
   find: Doorkeeper['organization'];
 }
 
 /** Organizations and memberships. */
-export function createOrganization(core: Pick<Core, 'db'>): Organizations {
-  const service = new OrganizationService(core.db);
-  return { routes: organizationRoutes(service), find: (nameOrId, userId) => findForUser(core.db, nameOrId, userId) };
+export function createOrganization(core: Core, channels: Channels, mail: MailArea): Organizations {
+  const service = new OrganizationService(core, channels, mail);
+  return {
+    routes: organizationRoutes(service),
+    find: (nameOrId, userId) => findForUser(core.db, nameOrId, userId),
+    members: (...asked) => service.members(...asked),
+    requireFeature: (...asked) => service.requireFeature(...asked),
+  };
 }

@@ -1,4 +1,4 @@
-import { listOf, organizationOf, paging, route, viewerOf } from '../http/index.ts';
+import { attachment, CSV, listOf, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { OrganizationService } from './service.ts';
@@ -91,15 +91,70 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       },
     }),
     route({
+      method: 'post',
+      path: '/api/organizations/{org}/features',
+      summary: 'Switch a feature of the plan on or off for the organization.',
+      ledger: ['ORG-10'],
+      access: { kind: 'organization', action: 'organization.features' },
+      params,
+      body: contract.featureSetting,
+      answers: { 200: contract.feature },
+      handler: async (context) => ({ status: 200, body: await service.setFeature(organizationOf(context).id, context.body) }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/{org}/features/batch',
+      summary: 'Switch several features of the plan on or off for the organization: all of them or none.',
+      ledger: ['ORG-11'],
+      access: { kind: 'organization', action: 'organization.features' },
+      params,
+      body: contract.featureSettings,
+      answers: { 200: listOf(contract.feature) },
+      handler: async (context) => {
+        const items = await service.setFeatures(organizationOf(context).id, context.body.features);
+        return { status: 200, body: { items, total_count: items.length } };
+      },
+    }),
+    route({
       method: 'get',
       path: '/api/organizations/{org}/users',
-      summary: 'Members, by user name.',
-      ledger: ['ORG-12', 'DATA-04'],
+      summary: 'Members, by user name; as JSON by pages, or all as a CSV file.',
+      ledger: ['ORG-12', 'ORG-13', 'DATA-04'],
       access: { kind: 'organization', action: 'member.read' },
       params,
-      query: paging(),
-      answers: { 200: listOf(contract.organizationUser) },
-      handler: async (context) => ({ status: 200, body: await service.members(organizationOf(context), viewerOf(context), context.query) }),
+      query: contract.memberQuery,
+      answers: { 200: { json: listOf(contract.organizationUser), ...CSV } },
+      handler: async (context) => {
+        const [organization, viewer] = [organizationOf(context), viewerOf(context)];
+        const { q, role, format, ...page } = context.query;
+        const isFile = format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
+        if (isFile) return { status: 200, stream: service.memberTable(organization, viewer, { q, role }), headers: attachment(`${organization.name}-members`) };
+        return { status: 200, body: await service.members(organization, viewer, page, { q, role }) };
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/organizations/{org}/users/{userId}',
+      summary: "Change a member's role; the member gets a mail.",
+      ledger: ['ORG-14', 'ORG-18'],
+      access: { kind: 'organization', action: 'member.edit' },
+      params: contract.memberParams,
+      body: contract.memberChange,
+      answers: { 200: contract.organizationUser },
+      handler: async (context) => ({ status: 200, body: await service.setRole(organizationOf(context), viewerOf(context), context.params.userId, context.body.role) }),
+    }),
+    route({
+      method: 'delete',
+      path: '/api/organizations/{org}/users/{userId}',
+      summary: 'Take a member out of the organization, with token and groups; the member gets a mail.',
+      ledger: ['ORG-15'],
+      access: { kind: 'organization', action: 'member.remove' },
+      params: contract.memberParams,
+      answers: { 204: null },
+      handler: async (context) => {
+        await service.removeMember(organizationOf(context), viewerOf(context), context.params.userId);
+        return { status: 204 };
+      },
     }),
     route({
       method: 'delete',
@@ -110,7 +165,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       params,
       answers: { 204: null },
       handler: async (context) => {
-        await service.leave(organizationOf(context).id, viewerOf(context));
+        await service.leave(organizationOf(context), viewerOf(context));
         return { status: 204 };
       },
     }),

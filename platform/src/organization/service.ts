@@ -1,36 +1,65 @@
-import { activeSubscription, entitledFeatures, FEATURES, PRODUCT_NAMES, subscriptionState } from '@terrarium/domain/access';
-import type { ProductCode, Role } from '@terrarium/domain/access';
+import type { Readable } from 'node:stream';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { activeSubscription, can, entitledFeatures, FEATURES, PRODUCT_NAMES, subscriptionState } from '@terrarium/domain/access';
+import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
-import { conflict, nameTaken, notFound } from '../http/index.ts';
-import type { OrganizationContext, Viewer } from '../http/index.ts';
+import type { Channels } from '../channel/index.ts';
+import type { Core } from '../core.ts';
+import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { conflict, csvStream, forbidden, nameTaken, notFound } from '../http/index.ts';
+import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import { allows, createLimiter } from '../identity/index.ts';
+import type { Mail, MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
+import { memberRemovedMail, roleChangedMail } from './mails.ts';
 import * as store from './store.ts';
 
 type OrganizationAnswer = z.input<typeof contract.organization>;
 type SubscriptionAnswer = z.input<typeof contract.activeSubscription>;
+type MemberAnswer = z.input<typeof contract.organizationUser>;
+type FeatureAnswer = z.input<typeof contract.feature>;
+type FeatureSetting = z.output<typeof contract.featureSetting>;
+/** What callers choose of the members. */
+type MemberChoice = Pick<store.MemberFilter, 'q' | 'role' | 'groupId'>;
+
+/** Columns of the members' table, named as in the answers. */
+const TABLE_COLUMNS = ['user_id', 'username', 'first_name', 'last_name', 'email', 'role', 'created_at'] as const satisfies (keyof MemberAnswer)[];
+/** Members that the table reads at once. */
+const TABLE_PAGE = 500;
+/** Mails about memberships that one person gets in a day: who is moved to and fro is not flooded. */
+const MAILS_TO_RECEIVER = 20;
+const DAY_SECONDS = 24 * 3600;
 
 /** Organizations, their members and what they may use. */
 export class OrganizationService {
   readonly #db: Db;
+  readonly #publicUrl: string;
+  readonly #channels: Channels;
+  readonly #mail: MailArea;
+  readonly #mailLimit: RateLimiterAbstract;
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(core: Core, channels: Channels, mail: MailArea) {
+    this.#db = core.db;
+    this.#publicUrl = core.config.publicUrl;
+    this.#channels = channels;
+    this.#mail = mail;
+    this.#mailLimit = createLimiter(core.connection, 'membership-receiver', MAILS_TO_RECEIVER, DAY_SECONDS);
   }
 
   /** The caller's organizations, by title (ORG-02). */
   async listOf(viewer: Viewer): Promise<OrganizationAnswer[]> {
     const rows = await store.listOfUser(this.#db, viewer.userId);
-    const subscriptions = await this.#activeSubscriptions(rows.map((row) => row.id));
-    return rows.map((row) => answer(row, subscriptions.get(row.id) ?? null));
+    const ids = rows.map((row) => row.id);
+    const [subscriptions, switchedOff] = [await this.#activeSubscriptions(ids), await this.#switchedOff(ids)];
+    return rows.map((row) => answer(row, subscriptions.get(row.id) ?? null, switchedOff.get(row.id)));
   }
 
   /** One organization as the viewer sees it (ORG-04). */
   async read(id: string, viewer: Viewer): Promise<OrganizationAnswer> {
     const row = await store.findOrganization(this.#db, id, viewer.userId);
     if (!row) throw notFound('The organization', 'organization_not_found');
-    return answer(row, (await this.#activeSubscriptions([id])).get(id) ?? null);
+    return answer(row, (await this.#activeSubscriptions([id])).get(id) ?? null, (await this.#switchedOff([id])).get(id));
   }
 
   /**
@@ -54,46 +83,164 @@ export class OrganizationService {
     return this.read(id, viewer);
   }
 
-  /** Deletes an organization with its channels, policies and tokens (ORG-06). */
+  /** Deletes an organization with everything that belongs to it: members, groups, channels with their files, policies, environments, tokens, its plan (ORG-06). */
   async delete(id: string): Promise<void> {
-    await store.deleteOrganization(this.#db, id);
+    const channels = await this.#db.transaction().execute(async (trx) => {
+      const left = await this.#channels.deleteAll(trx, id);
+      await store.deleteOrganization(trx, id);
+      return left;
+    });
+    await this.#channels.organizationEnded(channels);
   }
 
   /**
-   * Takes the viewer out (ORG-07).
+   * Takes the viewer out, with token and groups (ORG-07).
    * @throws 409 for the only admin: an organization always has one
    */
-  async leave(id: string, viewer: Viewer): Promise<void> {
-    const message = 'You are the only admin of this organization. Make another member an admin first, or delete the organization.';
+  async leave(organization: OrganizationContext, viewer: Viewer): Promise<void> {
+    const alone = 'You are the only admin of this organization. Make another member an admin first, or delete the organization.';
+    await this.#changeMember(organization, viewer, viewer.userId, 'organization.leave', alone, (trx) => store.deleteMember(trx, organization.id, viewer.userId));
+  }
+
+  /**
+   * Takes a member out, with token and groups, and tells them (ORG-15).
+   * @throws 404 for somebody who is no member, 409 for the only admin
+   */
+  async removeMember(organization: OrganizationContext, viewer: Viewer, userId: string): Promise<void> {
+    const alone = 'This is the only admin of the organization. Make another member an admin first.';
+    const mails = await this.#mailsTo(userId, viewer);
+    await this.#changeMember(organization, viewer, userId, 'member.remove', alone, async (trx, member) => {
+      await store.deleteMember(trx, organization.id, userId);
+      if (mails) await this.#tell(trx, member, memberRemovedMail(viewer.email, organization.name));
+    });
+  }
+
+  /**
+   * Gives a member another role and tells them (ORG-14, ORG-18).
+   * @throws 404 for somebody who is no member, 409 when the only admin would be none any more
+   */
+  async setRole(organization: OrganizationContext, viewer: Viewer, userId: string, role: Role): Promise<MemberAnswer> {
+    const alone = 'This is the only admin of the organization. Make another member an admin first.';
+    const mails = await this.#mailsTo(userId, viewer);
+    await this.#changeMember(organization, viewer, userId, 'member.edit', role === 'admin' ? null : alone, async (trx, member) => {
+      if (member.role === role) return;
+      await store.updateRole(trx, organization.id, userId, role);
+      const link = new URL(`/organizations/${organization.name}`, this.#publicUrl).href;
+      if (mails) await this.#tell(trx, member, roleChangedMail(viewer.email, organization.name, role, link));
+    });
+    const row = await store.findMember(this.#db, organization.id, userId);
+    if (!row) throw noMember();
+    // Who has just given up being an admin sees what others see.
+    return memberAnswer(row, viewer, userId === viewer.userId ? row.role : organization.role);
+  }
+
+  /**
+   * Changes a membership while all of them stand still, so that of two admins who take each other's role at once one stays.
+   * @param action what the viewer must still be allowed to do by then
+   * @param alone why the only admin must stay as it is; null where the change leaves one
+   */
+  async #changeMember(
+    { id }: OrganizationContext, viewer: Viewer, userId: string, action: Action, alone: string | null, change: (trx: Trx, member: store.LockedMember) => Promise<void>,
+  ): Promise<void> {
+    const onlyAdmin = (): HttpError => conflict(alone ?? 'The organization would have no admin. Try again.', 'only_admin');
     try {
       await this.#db.transaction().execute(async (trx) => {
         const members = await store.lockMembers(trx, id);
-        const others = members.filter((member) => member.user_id !== viewer.userId);
-        // An organization without any member could never be reached again.
-        if (!others.some((member) => member.role === 'admin')) throw conflict(message, 'only_admin');
-        await store.deleteMember(trx, id, viewer.userId);
+        if (!can(members.find((member) => member.user_id === viewer.userId)?.role, action)) throw forbidden();
+        const member = members.find((each) => each.user_id === userId);
+        if (!member) throw noMember();
+        // A disabled account is no admin that could do anything.
+        const another = members.some((each) => each.user_id !== userId && each.role === 'admin' && !each.is_disabled);
+        if (alone !== null && member.role === 'admin' && !another) throw onlyAdmin();
+        await change(trx, member);
       });
     } catch (error) {
-      if (isCheckViolation(error, 'membership_one_admin')) throw conflict(message, 'only_admin');
+      if (isCheckViolation(error, 'membership_one_admin')) throw onlyAdmin();
       throw error;
     }
   }
 
-  /** A page of the members; e-mail addresses only for admins and the person (ORG-12). */
-  async members(organization: OrganizationContext, viewer: Viewer, page: { limit: number; offset: number }): Promise<{ items: z.input<typeof contract.organizationUser>[]; total_count: number }> {
-    const { rows, total } = await store.listMembers(this.#db, organization.id, page);
-    const items = rows.map((row) => ({
-      ...row,
-      email: organization.role === 'admin' || row.user_id === viewer.userId ? row.email : null,
-      created_at: row.created_at.toISOString(),
-    }));
-    return { items, total_count: total };
+  /** Whether somebody gets a mail about what the viewer does with their membership; counted before the transaction, in which nothing else may be asked. */
+  async #mailsTo(userId: string, viewer: Viewer): Promise<boolean> {
+    return userId !== viewer.userId && (await allows(this.#mailLimit, userId));
   }
 
-  /** Every feature of the matrix and whether the organization's subscription gives it now (ORG-09, SUB-28 to SUB-31). */
-  async features(id: string): Promise<{ feature: string; enabled: boolean }[]> {
+  async #tell(trx: Trx, member: store.LockedMember, mail: Pick<Mail, 'subject' | 'text'>): Promise<void> {
+    if (!member.is_disabled) await this.#mail.write(trx, { ...mail, to: member.email, userId: member.user_id });
+  }
+
+  /** A page of the members, or of those that a filter leaves; e-mail addresses only for admins and the person (ORG-12, GROUP-06). */
+  async members(organization: OrganizationContext, viewer: Viewer, page: { limit: number; offset: number }, choice: MemberChoice = {}): Promise<{ items: MemberAnswer[]; total_count: number }> {
+    const { rows, total } = await store.listMembers(this.#db, organization.id, page, filterOf(organization, viewer, choice));
+    return { items: rows.map((row) => memberAnswer(row, viewer, organization.role)), total_count: total };
+  }
+
+  /** All members, or those that a filter leaves, as CSV; e-mail addresses as in {@link members} (ORG-13). */
+  memberTable(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): Readable {
+    const [db, filter] = [this.#db, filterOf(organization, viewer, choice)];
+    async function* lines(): AsyncGenerator<string[]> {
+      for (let after: string | null = null; ;) {
+        const rows = await store.membersAfter(db, organization.id, filter, after, TABLE_PAGE);
+        for (const row of rows) {
+          const member = memberAnswer(row, viewer, organization.role);
+          yield TABLE_COLUMNS.map((column) => member[column] ?? '');
+        }
+        const last = rows.at(-1);
+        if (!last || rows.length < TABLE_PAGE) return;
+        after = last.username;
+      }
+    }
+    return csvStream(TABLE_COLUMNS, lines());
+  }
+
+  /** Every feature of the matrix: whether the organization's subscription gives it now, and whether it is on (ORG-09, SUB-28 to SUB-31). */
+  async features(id: string): Promise<FeatureAnswer[]> {
     const entitled = entitledFeatures((await this.#activeSubscriptions([id])).get(id) ?? null);
-    return FEATURES.map((feature) => ({ feature, enabled: entitled.includes(feature) }));
+    const off = (await this.#switchedOff([id])).get(id);
+    return FEATURES.map((feature) => ({ feature, enabled: entitled.includes(feature) && !off?.has(feature), in_plan: entitled.includes(feature) }));
+  }
+
+  /**
+   * Switches a feature on or off (ORG-10).
+   * @throws 403 `not_in_plan` for one to be switched on that the plan does not give
+   */
+  async setFeature(id: string, setting: FeatureSetting): Promise<FeatureAnswer> {
+    return (await this.setFeatures(id, [setting])).find(({ feature }) => feature === setting.feature)!;
+  }
+
+  /**
+   * Switches several features on or off, all or none (ORG-11). Resolves with every feature.
+   * @throws 403 `not_in_plan` when one is to be switched on that the plan does not give
+   */
+  async setFeatures(id: string, settings: FeatureSetting[]): Promise<FeatureAnswer[]> {
+    const inPlan = new Set((await this.features(id)).filter((feature) => feature.in_plan).map(({ feature }) => feature));
+    const missing = settings.filter(({ feature, enabled }) => enabled && !inPlan.has(feature)).map(({ feature }) => `'${feature}'`);
+    if (missing.length > 0) throw forbidden(`The organization's plan does not include ${missing.join(', ')}. Choose a plan that does, then switch it on.`, 'not_in_plan');
+    try {
+      await this.#db.transaction().execute((trx) => store.switchFeatures(trx, id, settings));
+    } catch (error) {
+      // Deleted in this moment.
+      if (isForeignKeyViolation(error)) throw notFound('The organization', 'organization_not_found');
+      throw error;
+    }
+    return this.features(id);
+  }
+
+  /**
+   * Refuses what the organization has not now.
+   * @param what the feature for people, in the plural, e.g. 'Service accounts'
+   * @throws 403 `not_in_plan`, or `switched_off` where an admin has switched off what the plan gives
+   */
+  async requireFeature(id: string, feature: Feature, what: string): Promise<void> {
+    const found = (await this.features(id)).find((each) => each.feature === feature);
+    if (!found?.in_plan) throw forbidden(`${what} are not part of this organization's plan. Choose a plan that includes them, then try again.`, 'not_in_plan');
+    if (!found.enabled) throw forbidden(`${what} are switched off for this organization. An admin can switch them on in its settings.`, 'switched_off');
+  }
+
+  async #switchedOff(ids: string[]): Promise<Map<string, Set<Feature>>> {
+    const result = new Map<string, Set<Feature>>();
+    for (const { organization_id: id, feature } of await store.listSwitchedOff(this.#db, ids)) result.set(id, (result.get(id) ?? new Set()).add(feature));
+    return result;
   }
 
   async #activeSubscriptions(ids: string[]): Promise<Map<string, SubscriptionAnswer>> {
@@ -119,8 +266,22 @@ export class OrganizationService {
   }
 }
 
-function answer(row: store.OrganizationRow & { role: Role | null }, subscription: SubscriptionAnswer | null): OrganizationAnswer {
+function answer(row: store.OrganizationRow & { role: Role | null }, subscription: SubscriptionAnswer | null, switchedOff: ReadonlySet<Feature> | undefined): OrganizationAnswer {
   return {
-    id: row.id, name: row.name, title: row.title, bio: row.bio, role: row.role, members_count: row.members_count, type: row.type, active_subscription: subscription, features: [...entitledFeatures(subscription)],
+    id: row.id, name: row.name, title: row.title, bio: row.bio, role: row.role, members_count: row.members_count, type: row.type, active_subscription: subscription,
+    features: entitledFeatures(subscription).filter((feature) => !switchedOff?.has(feature)),
   };
 }
+
+/** Whose addresses somebody sees in the list of members: admins everybody's, others their own (DATA-04). */
+const seesEmails = (role: Role | null): boolean => role === 'admin';
+
+function filterOf(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): store.MemberFilter {
+  return { ...choice, emailsOf: seesEmails(organization.role) ? 'all' : { userId: viewer.userId } };
+}
+
+function memberAnswer(row: store.MemberRow, viewer: Viewer, role: Role | null): MemberAnswer {
+  return { ...row, email: seesEmails(role) || row.user_id === viewer.userId ? row.email : null, created_at: row.created_at.toISOString() };
+}
+
+const noMember = (): HttpError => notFound('This member', 'member_not_found');

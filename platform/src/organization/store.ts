@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
-import type { Role } from '@terrarium/domain/access';
+import type { Feature, Role } from '@terrarium/domain/access';
 import { isId, newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 
@@ -38,8 +38,16 @@ export interface SubscriptionTable {
   created_at: Generated<Date>;
 }
 
+/** A feature of the plan that an organization's admins have switched off. */
+interface FeatureSwitchedOffTable {
+  organization_id: string;
+  feature: Feature;
+  created_at: Generated<Date>;
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
+    feature_switched_off: FeatureSwitchedOffTable;
     organization: OrganizationTable;
     membership: MembershipTable;
     subscription: SubscriptionTable;
@@ -124,14 +132,29 @@ export async function deleteOrganization(db: Db, id: string): Promise<void> {
   await db.deleteFrom('organization').where('id', '=', id).execute();
 }
 
-/** Takes a member out. Fails at commit with a check violation `membership_one_admin` when members stay without an admin. */
+/** Takes a member out, with token and groups. Fails at commit with a check violation `membership_one_admin` when members stay without an admin. */
 export async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
   await trx.deleteFrom('membership').where('organization_id', '=', organizationId).where('user_id', '=', userId).execute();
 }
 
-/** How many members an organization has; the rows of its memberships stay locked until the transaction ends. */
-export async function lockMembers(trx: Trx, organizationId: string): Promise<{ user_id: string; role: Role }[]> {
-  return trx.selectFrom('membership').select(['user_id', 'role']).where('organization_id', '=', organizationId).orderBy('user_id').forUpdate().execute();
+/** Gives a member another role. Fails at commit as {@link deleteMember} does. */
+export async function updateRole(trx: Trx, organizationId: string, userId: string, role: Role): Promise<void> {
+  await trx.updateTable('membership').set({ role }).where('organization_id', '=', organizationId).where('user_id', '=', userId).execute();
+}
+
+/** A member as changes of membership need it. */
+export interface LockedMember { user_id: string; role: Role; email: string; is_disabled: boolean }
+
+/** The members of an organization; their memberships stay as they are until the transaction ends. */
+export async function lockMembers(trx: Trx, organizationId: string): Promise<LockedMember[]> {
+  return trx
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['membership.user_id', 'membership.role', 'app_user.email', 'app_user.is_disabled'])
+    .where('membership.organization_id', '=', organizationId)
+    .orderBy('membership.user_id')
+    .forUpdate('membership')
+    .execute();
 }
 
 /** A member with who it is. */
@@ -145,17 +168,65 @@ export interface MemberRow {
   created_at: Date;
 }
 
-/** A page of the members, by user name. */
-export async function listMembers(db: Db, organizationId: string, page: { limit: number; offset: number }): Promise<{ rows: MemberRow[]; total: number }> {
-  const members = db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id').where('membership.organization_id', '=', organizationId);
-  const rows = await members
+/** Which members to list; all of them when nothing is said. */
+export interface MemberFilter {
+  /** Part of the user name, of first and last name, or of an e-mail address that is searched, in any case of letters. */
+  q?: string | undefined;
+  /** Whose addresses are searched: everybody's, or this person's; none unless said. */
+  emailsOf?: 'all' | { userId: string };
+  role?: Role | undefined;
+  /** Only those in this group. */
+  groupId?: string | undefined;
+}
+
+function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId }: MemberFilter = {}) {
+  const email = emailsOf === 'all' ? sql`app_user.email` : emailsOf ? sql`case when app_user.id = ${emailsOf.userId} then app_user.email end` : sql`null`;
+  return db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
     .select(['membership.user_id', 'membership.role', 'app_user.email', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'membership.created_at'])
-    .orderBy('app_user.username')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await members.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    .where('membership.organization_id', '=', organizationId)
+    // Not LIKE: nothing in the text has a meaning of its own.
+    .$if(q !== undefined && q !== '', (query) => query.where(sql<boolean>`strpos(lower(concat_ws(' ', app_user.username, app_user.first_name, app_user.last_name, ${email})), lower(${q ?? ''})) > 0`))
+    .$if(role !== undefined, (query) => query.where('membership.role', '=', role ?? 'member'))
+    .$if(groupId !== undefined, (query) => query.where(({ exists, selectFrom }) => exists(
+      selectFrom('org_group_user').select('user_id').whereRef('org_group_user.user_id', '=', 'membership.user_id').where('group_id', '=', groupId ?? ''))));
+}
+
+/** A page of the members, by user name. */
+export async function listMembers(db: Db, organizationId: string, page: { limit: number; offset: number }, filter: MemberFilter = {}): Promise<{ rows: MemberRow[]; total: number }> {
+  const members = membersOf(db, organizationId, filter);
+  const rows = await members.orderBy('app_user.username').limit(page.limit).offset(page.offset).execute();
+  const { total } = await db.selectFrom(members.as('member')).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** The members that come after a user name, by user name; the first ones after null. */
+export function membersAfter(db: Db, organizationId: string, filter: MemberFilter, username: string | null, limit: number): Promise<MemberRow[]> {
+  return membersOf(db, organizationId, filter)
+    .$if(username !== null, (query) => query.where('app_user.username', '>', username ?? ''))
+    .orderBy('app_user.username')
+    .limit(limit)
+    .execute();
+}
+
+/** One member; undefined for somebody who is none. */
+export function findMember(db: Db, organizationId: string, userId: string): Promise<MemberRow | undefined> {
+  return membersOf(db, organizationId).where('membership.user_id', '=', userId).executeTakeFirst();
+}
+
+/** The features that these organizations have switched off. */
+export function listSwitchedOff(db: Db, organizationIds: string[]): Promise<{ organization_id: string; feature: Feature }[]> {
+  if (organizationIds.length === 0) return Promise.resolve([]);
+  return db.selectFrom('feature_switched_off').select(['organization_id', 'feature']).where('organization_id', 'in', organizationIds).execute();
+}
+
+/** Switches features on or off; those that are so already stay. */
+export async function switchFeatures(trx: Trx, organizationId: string, settings: readonly { feature: Feature; enabled: boolean }[]): Promise<void> {
+  const named = (enabled: boolean): Feature[] => settings.filter((setting) => setting.enabled === enabled).map(({ feature }) => feature);
+  const [on, off] = [named(true), named(false)];
+  if (on.length > 0) await trx.deleteFrom('feature_switched_off').where('organization_id', '=', organizationId).where('feature', 'in', on).execute();
+  if (off.length > 0) await trx.insertInto('feature_switched_off').values(off.map((feature) => ({ organization_id: organizationId, feature }))).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** Every subscription of these organizations. */

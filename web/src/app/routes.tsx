@@ -7,12 +7,15 @@ import { authorizationRoutes, endCodeSignIn, entryRoutes } from '../features/aut
 import { billingRoutes } from '../features/billing/routes.tsx';
 import { channelRoutes } from '../features/channel/routes.tsx';
 import { cveRoutes } from '../features/cve/routes.tsx';
+import { groupRoutes } from '../features/group/routes.tsx';
 import { accountEntryRoutes, identityRoutes } from '../features/identity/routes.tsx';
 import { organizationRoutes } from '../features/organization/routes.tsx';
 import { artifactRoutes } from '../features/artifact/routes.tsx';
 import { memberRoutes } from '../features/member/routes.tsx';
 import { notebookRoutes } from '../features/notebook/routes.tsx';
+import { reportRoutes } from '../features/report/routes.tsx';
 import { searchRoutes } from '../features/search/routes.tsx';
+import { serviceAccountRoutes } from '../features/serviceAccount/routes.tsx';
 import { supportRoutes } from '../features/support/routes.tsx';
 import { policyRoutes } from '../features/policy/routes.tsx';
 import { Arriving } from './Arriving.tsx';
@@ -34,6 +37,9 @@ export const routes: RouteObject[] = [
         children: [
           ...organizationRoutes,
           ...memberRoutes,
+          ...reportRoutes,
+          ...groupRoutes,
+          ...serviceAccountRoutes,
           ...channelRoutes,
           ...artifactRoutes,
           ...policyRoutes,

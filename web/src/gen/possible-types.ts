@@ -21,6 +21,7 @@
       "Passkey",
       "Policy",
       "PolicyRun",
+      "ServiceAccount",
       "Subscription",
       "SyncJob",
       "User",

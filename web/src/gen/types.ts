@@ -351,6 +351,57 @@ export type BillingCycle =
   /** A year. */
   | 'YEARLY';
 
+/** A version of a package that a rule of a policy refused to clients. */
+export type BlockedRequest = {
+  __typename?: 'BlockedRequest';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** File that was asked for last. */
+  fileName: Scalars['String']['output'];
+  /** Whether the channel is still there. */
+  hasChannel: Scalars['Boolean']['output'];
+  /** When it was last refused. */
+  lastAt: Scalars['DateTime']['output'];
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Name of the policy, as it was then. */
+  policyName: Scalars['String']['output'];
+  /** How often it was refused. */
+  requests: Scalars['Float']['output'];
+  /** Revision of the policy. */
+  revision?: Maybe<Scalars['Int']['output']>;
+  /** The rule in words. */
+  rule: Scalars['String']['output'];
+  /** Platform of the file that was asked for last. */
+  subdir: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+  /** Whom it was refused to, at most 20: user names, names of service accounts, addresses or hashes; empty unless the organization has single clients noted. */
+  who: Array<Scalars['String']['output']>;
+};
+
+/** A page of what policies refused. */
+export type BlockedRequestConnection = {
+  __typename?: 'BlockedRequestConnection';
+  /** Refusals with cursors. */
+  edges: Array<BlockedRequestEdge>;
+  /** Refusals. */
+  nodes: Array<BlockedRequest>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Refusals in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A refusal and its cursor. */
+export type BlockedRequestEdge = {
+  __typename?: 'BlockedRequestEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Refusal. */
+  node: BlockedRequest;
+};
+
 /** The run to stop. */
 export type CancelRunInput = {
   /** Name of the channel. */
@@ -494,6 +545,49 @@ export type ChannelExplainArgs = {
   subdir: Scalars['String']['input'];
 };
 
+/** One client, as the organization has it noted. */
+export type ChannelClient = {
+  __typename?: 'ChannelClient';
+  /** Network address, or a hash of address and holder. */
+  client: Scalars['String']['output'];
+  /** User name of the person, or name of the service account, whose token it showed; null without one. */
+  holder?: Maybe<Scalars['String']['output']>;
+  /** Whether it is noted without address and name. */
+  isAnonymous: Scalars['Boolean']['output'];
+  /** When it was last seen. */
+  lastAt: Scalars['DateTime']['output'];
+  /** Name of the program. */
+  program: Scalars['String']['output'];
+  /** Those that a policy refused. */
+  refused: Scalars['Float']['output'];
+  /** All its requests. */
+  requests: Scalars['Float']['output'];
+  /** Version of the program. */
+  version: Scalars['String']['output'];
+};
+
+/** A page of single clients. */
+export type ChannelClientConnection = {
+  __typename?: 'ChannelClientConnection';
+  /** Clients with cursors. */
+  edges: Array<ChannelClientEdge>;
+  /** Clients. */
+  nodes: Array<ChannelClient>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Clients in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A client and its cursor. */
+export type ChannelClientEdge = {
+  __typename?: 'ChannelClientEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Client. */
+  node: ChannelClient;
+};
+
 /** Who may read a channel. */
 export type ChannelPrivacy =
   /** Every member of the organization. */
@@ -504,6 +598,15 @@ export type ChannelPrivacy =
   | 'PUBLIC'
   /** A value this version does not know. */
   | 'UNKNOWN';
+
+/** Requests for a channel. */
+export type ChannelRequests = {
+  __typename?: 'ChannelRequests';
+  /** Name of the channel; empty for requests that named none that their reader may see. */
+  channel: Scalars['String']['output'];
+  /** Its requests. */
+  counts: RequestCounts;
+};
 
 /** State of a person's token for the channels of one organization. */
 export type ChannelToken = Node & {
@@ -558,21 +661,23 @@ export type CheckChannelSourcePayload = {
   userErrors: Array<UserError>;
 };
 
+/** A program that clients used. */
+export type ClientProgram = {
+  __typename?: 'ClientProgram';
+  /** Its requests. */
+  counts: RequestCounts;
+  /** When it was last seen. */
+  lastAt: Scalars['DateTime']['output'];
+  /** Name, e.g. `conda`; empty when it does not say, `other` when it is none that is known. */
+  program: Scalars['String']['output'];
+  /** Version; empty when it does not say. */
+  version: Scalars['String']['output'];
+};
+
 /** A first code. */
 export type ConfirmTotpInput = {
   /** Six digits that the application shows. */
   code: Scalars['String']['input'];
-};
-
-/** Codes are on. */
-export type ConfirmTotpPayload = {
-  __typename?: 'ConfirmTotpPayload';
-  /** Codes that work once each when the application is lost; shown this once. */
-  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller. */
-  viewer?: Maybe<User>;
 };
 
 /** The state of the thing does not allow the change now, e.g. a run is under way. */
@@ -607,6 +712,25 @@ export type CreateChannelPayload = {
   __typename?: 'CreateChannelPayload';
   /** The new channel. */
   channel?: Maybe<Channel>;
+  /** The owner of the list it is in now. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A group to create. */
+export type CreateGroupInput = {
+  /** Name, 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of createGroup. */
+export type CreateGroupPayload = {
+  __typename?: 'CreateGroupPayload';
+  /** The new group. */
+  group?: Maybe<Group>;
   /** The owner of the list it is in now. */
   organization?: Maybe<Organization>;
   /** What stands in the way. */
@@ -653,6 +777,14 @@ export type CreatePolicyPayload = {
   policy?: Maybe<Policy>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A service account to create. */
+export type CreateServiceAccountInput = {
+  /** Name, 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
 };
 
 /** A known vulnerability. */
@@ -807,10 +939,40 @@ export type DeleteChannelPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A group to delete. */
+export type DeleteGroupInput = {
+  /** Global id of the group. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of deleteGroup. */
+export type DeleteGroupPayload = {
+  __typename?: 'DeleteGroupPayload';
+  /** Global id of the group that is gone. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** The owner of the list it was in. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** Which notebook to delete. */
 export type DeleteNotebookInput = {
   /** Global id. */
   notebookId: Scalars['ID']['input'];
+};
+
+/** Outcome of deleteOrganization. */
+export type DeleteOrganizationPayload = {
+  __typename?: 'DeleteOrganizationPayload';
+  /** Global id of the organization that is gone. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose list of organizations has changed. */
+  viewer?: Maybe<User>;
 };
 
 /** The policy to delete. */
@@ -829,6 +991,17 @@ export type DeletePolicyPayload = {
   /** The owner of the list it was in. */
   organization?: Maybe<Organization>;
   /** What stands in the way, e.g. it is applied to a channel. */
+  userErrors: Array<UserError>;
+};
+
+/** Outcome of deleteServiceAccount. */
+export type DeleteServiceAccountPayload = {
+  __typename?: 'DeleteServiceAccountPayload';
+  /** Global id of the service account that is gone. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** The owner of the list it was in. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
   userErrors: Array<UserError>;
 };
 
@@ -854,10 +1027,17 @@ export type Dependency = {
   specs: Array<Scalars['MatchSpec']['output']>;
 };
 
-/** Proof for turning codes off. */
-export type DisableTotpInput = {
-  /** The caller's password. */
-  password: Scalars['String']['input'];
+/** Downloads of a month. */
+export type DownloadMonth = {
+  __typename?: 'DownloadMonth';
+  /** Downloads. */
+  downloads: Scalars['Float']['output'];
+  /** Month, 1 to 12; UTC. */
+  month: Scalars['Int']['output'];
+  /** Number of different packages. */
+  packages: Scalars['Int']['output'];
+  /** Year. */
+  year: Scalars['Int']['output'];
 };
 
 /** Another address for an invitation. */
@@ -879,6 +1059,12 @@ export type EditInvitationPayload = {
   organization?: Maybe<Organization>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** An organization that ends, for all or for the caller. */
+export type EndOrganizationInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
 };
 
 /** Which session to end. */
@@ -1023,6 +1209,25 @@ export type FeaturePermission = {
   name: Scalars['String']['output'];
 };
 
+/** A feature of the plans in an organization. */
+export type FeatureSetting = {
+  __typename?: 'FeatureSetting';
+  /** Whether it can be used now: the plan gives it and no admin has switched it off. */
+  isEnabled: Scalars['Boolean']['output'];
+  /** Whether the plan gives it now; only then it can be switched on. */
+  isInPlan: Scalars['Boolean']['output'];
+  /** Name, e.g. `policy`. */
+  name: Scalars['String']['output'];
+};
+
+/** A feature and whether it shall be on. */
+export type FeatureSettingInput = {
+  /** Whether it shall be on. */
+  isEnabled: Scalars['Boolean']['input'];
+  /** Name, e.g. `policy`. */
+  name: Scalars['String']['input'];
+};
+
 /** One built file of a package. */
 export type File = Node & {
   __typename?: 'File';
@@ -1137,13 +1342,59 @@ export type FlagValueType =
   /** A text. */
   | 'STRING';
 
-/** People who may read the channels tied to the group. */
+/** What an organization wants to know of requests, and how long. */
+export type GatewaySettings = {
+  __typename?: 'GatewaySettings';
+  /** Whether clients are noted without address and name. */
+  anonymizeClients: Scalars['Boolean']['output'];
+  /** Whether single clients are noted. Requests are counted either way. */
+  isGatewayEnabled: Scalars['Boolean']['output'];
+  /** Days after which counts and clients are deleted, 1 to 1095. */
+  retentionDays: Scalars['Int']['output'];
+};
+
+/** People and service accounts who may read the private channels tied to the group. */
 export type Group = Node & {
   __typename?: 'Group';
+  /** Number of channels tied to it that the caller may read. */
+  channelCount: Scalars['Int']['output'];
+  /** Channels tied to it that the caller may read, by name. */
+  channels?: Maybe<Array<Channel>>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Number of people in it. */
+  memberCount: Scalars['Int']['output'];
+  /** Who is in it, by user name. */
+  members?: Maybe<MemberConnection>;
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
+};
+
+
+/** People and service accounts who may read the private channels tied to the group. */
+export type GroupMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A member and a group of an organization. */
+export type GroupMemberInput = {
+  /** Global id of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Global id of the member. */
+  memberId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of addGroupMember and removeGroupMember. */
+export type GroupMemberPayload = {
+  __typename?: 'GroupMemberPayload';
+  /** The group as it is now. */
+  group?: Maybe<Group>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** An OpenID provider that people of the hub sign in with. */
@@ -1353,6 +1604,27 @@ export type IssueChannelTokenPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A service account whose token is wanted. */
+export type IssueServiceAccountTokenInput = {
+  /** Global id of the service account. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Whether to replace the token that it holds, which then stops working at once. */
+  renew?: Scalars['Boolean']['input'];
+};
+
+/** Outcome of issueServiceAccountToken. */
+export type IssueServiceAccountTokenPayload = {
+  __typename?: 'IssueServiceAccountTokenPayload';
+  /** The secret, shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** The service account with the state of its token. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** What stands in the way, e.g. the plan. */
+  userErrors: Array<UserError>;
+};
+
 /** State of a job or run. */
 export type JobState =
   /** Shown as 'Canceled'. */
@@ -1373,6 +1645,30 @@ export type JobState =
   | 'TODO'
   /** A state this version does not know. */
   | 'UNKNOWN';
+
+/** A video of the operator's, with what its provider tells of it by oEmbed. */
+export type LearningVideo = {
+  __typename?: 'LearningVideo';
+  /** Address of a still picture on this hub; null when there is none. */
+  pictureUrl?: Maybe<Scalars['URL']['output']>;
+  /** Name of the provider; null when it tells none. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** Title; null when the provider tells none. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Where it is watched. */
+  url: Scalars['URL']['output'];
+};
+
+/** Outcome of leaveOrganization. */
+export type LeaveOrganizationPayload = {
+  __typename?: 'LeaveOrganizationPayload';
+  /** Global id of the organization that the caller has left. */
+  leftId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way, e.g. nobody else is an admin. */
+  userErrors: Array<UserError>;
+  /** The caller, whose list of organizations has changed. */
+  viewer?: Maybe<User>;
+};
 
 /** A person's membership in an organization. */
 export type Member = Node & {
@@ -1422,6 +1718,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Accept an invitation: the caller, whose confirmed address it names, becomes a member. */
   acceptInvitation: AcceptInvitationPayload;
+  /** Put a member of the organization into a group. Again is fine. */
+  addGroupMember: GroupMemberPayload;
   /** Add a passkey to the caller's account with the browser's answer. */
   addPasskey: SecondFactorsPayload;
   /** Allow or refuse what an application asked for at the consent page. */
@@ -1449,23 +1747,33 @@ export type Mutation = {
   /** Tell whether an address or folder can be mirrored. */
   checkChannelSource: CheckChannelSourcePayload;
   /** Turn one-time codes on with a first code; gives recovery codes, shown this once. */
-  confirmTotp: ConfirmTotpPayload;
+  confirmTotp: RecoveryCodesPayload;
   /** Create a channel. */
   createChannel: CreateChannelPayload;
+  /** Create a group. */
+  createGroup: CreateGroupPayload;
   /** Create an organization; the caller becomes its admin. */
   createOrganization: CreateOrganizationPayload;
   /** Create a policy. */
   createPolicy: CreatePolicyPayload;
+  /** Create a service account. Needs a plan with service accounts. */
+  createServiceAccount: ServiceAccountPayload;
   /** Decline an invitation: its code does not work any more. */
   declineInvitation: DeclineInvitationPayload;
   /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
   deleteAccount: AcceptedPayload;
   /** Delete a channel and everything in it. */
   deleteChannel: DeleteChannelPayload;
+  /** Delete a group: who is in it loses what only it allowed. */
+  deleteGroup: DeleteGroupPayload;
   /** Delete a notebook of the caller. */
   deleteNotebook: NotebookPayload;
+  /** Delete an organization with everything that belongs to it. */
+  deleteOrganization: DeleteOrganizationPayload;
   /** Delete a policy that is applied nowhere. */
   deletePolicy: DeletePolicyPayload;
+  /** Delete a service account; its token stops working at once. */
+  deleteServiceAccount: DeleteServiceAccountPayload;
   /** Turn one-time codes off. */
   disableTotp: SecondFactorsPayload;
   /** Give an invitation another address; it is sent there with a new code. */
@@ -1480,16 +1788,30 @@ export type Mutation = {
   inviteMembers: InvitationOutcomesPayload;
   /** Issue a token for the channels of an organization. The secret is shown once, here. */
   issueChannelToken: IssueChannelTokenPayload;
+  /** Issue a service account's token, or replace the one it holds. Needs a plan with service accounts. */
+  issueServiceAccountToken: IssueServiceAccountTokenPayload;
+  /** Leave an organization. Its only admin cannot. */
+  leaveOrganization: LeaveOrganizationPayload;
+  /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
+  prove: AcceptedPayload;
   /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
   recordFlagExposure: AcceptedPayload;
   /** Create an account. The answer is the same for an address that has one already; the mail tells. */
   register: AcceptedPayload;
+  /** Take somebody out of a group. */
+  removeGroupMember: GroupMemberPayload;
   /** Take invitations back: their codes do not work any more. */
   removeInvitations: InvitationOutcomesPayload;
+  /** Take a member out of an organization, with token and groups. The only admin stays. */
+  removeMember: RemoveMemberPayload;
   /** Remove a passkey of the caller. */
   removePasskey: SecondFactorsPayload;
   /** Take the policy off a channel: everything is served again. */
   removePolicy: ApplyPolicyPayload;
+  /** Rename a service account. */
+  renameServiceAccount: ServiceAccountPayload;
+  /** Make new recovery codes, shown this once; those from before end. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   /** Ask for a mail that leads to a new password. The answer is the same for every address. */
   requestPasswordReset: AcceptedPayload;
   /** Send the mails of invitations once more, with 14 new days. */
@@ -1498,8 +1820,16 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
   resetPassword: AcceptedPayload;
+  /** End a service account's token at once. */
+  revokeServiceAccountToken: ServiceAccountPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
+  /** Give a member another role. The only admin stays one. */
+  setMemberRole: SetMemberRolePayload;
+  /** Switch features of the plan on or off for an organization: all that are named, or none. */
+  setOrganizationFeatures: SetOrganizationFeaturesPayload;
+  /** Say which groups a service account is in. */
+  setServiceAccountGroups: ServiceAccountPayload;
   /** Share a notebook by a link that anybody can open, or stop sharing it. */
   shareNotebook: NotebookPayload;
   /** Sign in with e-mail and password. Browsers get an HttpOnly cookie; the tokens never reach scripts. */
@@ -1512,8 +1842,16 @@ export type Mutation = {
   signOut: SignOutPayload;
   /** Start a sync of a mirror. */
   syncChannel: SyncChannelPayload;
+  /** Tie a group to a channel, so that who is in it may read the channel. Again is fine. */
+  tieGroup: TieGroupPayload;
+  /** Untie a group from a channel. */
+  untieGroup: TieGroupPayload;
   /** Record whether the caller agrees to the privacy notice and the terms. */
   updateConsent: AccountPayload;
+  /** Change what an organization wants to know of requests. To stop noting single clients, or to change whether they have names, deletes those noted before. */
+  updateGatewaySettings: UpdateGatewaySettingsPayload;
+  /** Change title and bio of an organization. Its name stays: addresses and the settings of clients hold it. */
+  updateOrganization: UpdateOrganizationPayload;
   /** Change a policy; its channels are computed anew. */
   updatePolicy: UpdatePolicyPayload;
   /** Change the caller's name. */
@@ -1527,6 +1865,11 @@ export type Mutation = {
 
 export type MutationAcceptInvitationArgs = {
   input: AnswerInvitationInput;
+};
+
+
+export type MutationAddGroupMemberArgs = {
+  input: GroupMemberInput;
 };
 
 
@@ -1590,6 +1933,11 @@ export type MutationCreateChannelArgs = {
 };
 
 
+export type MutationCreateGroupArgs = {
+  input: CreateGroupInput;
+};
+
+
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -1597,6 +1945,11 @@ export type MutationCreateOrganizationArgs = {
 
 export type MutationCreatePolicyArgs = {
   input: CreatePolicyInput;
+};
+
+
+export type MutationCreateServiceAccountArgs = {
+  input: CreateServiceAccountInput;
 };
 
 
@@ -1615,8 +1968,18 @@ export type MutationDeleteChannelArgs = {
 };
 
 
+export type MutationDeleteGroupArgs = {
+  input: DeleteGroupInput;
+};
+
+
 export type MutationDeleteNotebookArgs = {
   input: DeleteNotebookInput;
+};
+
+
+export type MutationDeleteOrganizationArgs = {
+  input: EndOrganizationInput;
 };
 
 
@@ -1625,8 +1988,8 @@ export type MutationDeletePolicyArgs = {
 };
 
 
-export type MutationDisableTotpArgs = {
-  input: DisableTotpInput;
+export type MutationDeleteServiceAccountArgs = {
+  input: ServiceAccountInput;
 };
 
 
@@ -1655,6 +2018,21 @@ export type MutationIssueChannelTokenArgs = {
 };
 
 
+export type MutationIssueServiceAccountTokenArgs = {
+  input: IssueServiceAccountTokenInput;
+};
+
+
+export type MutationLeaveOrganizationArgs = {
+  input: EndOrganizationInput;
+};
+
+
+export type MutationProveArgs = {
+  input: ProveInput;
+};
+
+
 export type MutationRecordFlagExposureArgs = {
   input: FlagExposureInput;
 };
@@ -1665,8 +2043,18 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveGroupMemberArgs = {
+  input: GroupMemberInput;
+};
+
+
 export type MutationRemoveInvitationsArgs = {
   input: InvitationAddressesInput;
+};
+
+
+export type MutationRemoveMemberArgs = {
+  input: RemoveMemberInput;
 };
 
 
@@ -1677,6 +2065,11 @@ export type MutationRemovePasskeyArgs = {
 
 export type MutationRemovePolicyArgs = {
   input: RemovePolicyInput;
+};
+
+
+export type MutationRenameServiceAccountArgs = {
+  input: RenameServiceAccountInput;
 };
 
 
@@ -1695,8 +2088,28 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRevokeServiceAccountTokenArgs = {
+  input: ServiceAccountInput;
+};
+
+
 export type MutationSetChannelPrivacyArgs = {
   input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetMemberRoleArgs = {
+  input: SetMemberRoleInput;
+};
+
+
+export type MutationSetOrganizationFeaturesArgs = {
+  input: SetOrganizationFeaturesInput;
+};
+
+
+export type MutationSetServiceAccountGroupsArgs = {
+  input: SetServiceAccountGroupsInput;
 };
 
 
@@ -1725,8 +2138,28 @@ export type MutationSyncChannelArgs = {
 };
 
 
+export type MutationTieGroupArgs = {
+  input: TieGroupInput;
+};
+
+
+export type MutationUntieGroupArgs = {
+  input: TieGroupInput;
+};
+
+
 export type MutationUpdateConsentArgs = {
   input: UpdateConsentInput;
+};
+
+
+export type MutationUpdateGatewaySettingsArgs = {
+  input: UpdateGatewaySettingsInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  input: UpdateOrganizationInput;
 };
 
 
@@ -1859,46 +2292,98 @@ export type Organization = Node & {
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
   /** A few words about it. */
   bio: Scalars['String']['output'];
+  /** What policies refused to clients, by package, version and rule, the last first; only for admins, null for others. */
+  blockedRequests?: Maybe<BlockedRequestConnection>;
   /** A channel by its name; null when unknown or not visible. */
   channel?: Maybe<Channel>;
+  /** Single clients, the last seen first: empty unless the organization has them noted. Only for admins, null for others. */
+  channelClients?: Maybe<ChannelClientConnection>;
   /** Channels of the organization that the caller may read, by name. */
   channels?: Maybe<Array<Channel>>;
+  /** Programs that clients used, the busiest first; only for admins, null for others. */
+  clientPrograms?: Maybe<Array<ClientProgram>>;
   /** One environment; null when unknown. */
   environment?: Maybe<Environment>;
   /** Environments that members have registered, the last changed first; null when they could not be loaded. */
   environments?: Maybe<EnvironmentConnection>;
-  /** Features that the plan gives now, e.g. `policy`; none without a plan. */
+  /** Every feature that there is, and whether it is on; only for admins, null for others. */
+  featureSettings?: Maybe<Array<FeatureSetting>>;
+  /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
   features: Array<Scalars['String']['output']>;
+  /** What the organization wants to know of requests, and how long; only for admins, null for others. */
+  gatewaySettings?: Maybe<GatewaySettings>;
+  /** A group by its global id; null when unknown. */
+  group?: Maybe<Group>;
+  /** Groups of the organization, by name. */
+  groups?: Maybe<Array<Group>>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Number of invitations that wait for an answer; only for admins, null for others. */
   invitationCount?: Maybe<Scalars['Int']['output']>;
   /** Invitations that wait for an answer, newest first; only for admins, null for others. */
   invitations?: Maybe<InvitationConnection>;
+  /** All members as a table to download, CSV of RFC 4180 with a head; e-mail addresses where the caller sees them. */
+  memberTable: Scalars['String']['output'];
   /** Members, by name. */
   members?: Maybe<MemberConnection>;
   /** Number of members. */
   membersCount: Scalars['Int']['output'];
   /** Name as in URLs. */
   name: Scalars['String']['output'];
+  /** Id at the REST services, which take it in place of the name. */
+  organizationId: Scalars['String']['output'];
+  /** Downloads of a month by channel, package, version and subdir, as a table to save: CSV of RFC 4180 with a head. Only for admins, null for others. */
+  packageDownloadsCsv?: Maybe<Scalars['String']['output']>;
   /** Package policies, newest change first. */
   policies?: Maybe<PolicyConnection>;
   /** A policy by its id; null when unknown or not visible. */
   policy?: Maybe<Policy>;
   /** What a draft of a policy would change on a channel, without saving anything. */
   policyImpact?: Maybe<PolicyImpact>;
+  /** Requests of each day up to today, the empty ones too, in their order; only for admins, null for others. */
+  requestDays?: Maybe<Array<RequestDay>>;
   /** The caller's role in it; null when the caller is no member. */
   role?: Maybe<OrganizationRole>;
+  /** Accounts without a person, for machines that install, by name; only for admins, null for others. */
+  serviceAccounts?: Maybe<Array<ServiceAccount>>;
   /** Subscriptions of the organization, the latest first; null where the caller may not see them. */
   subscriptions?: Maybe<Array<Subscription>>;
+  /** What clients asked of the channels; only for admins, null for others. */
+  telemetry?: Maybe<TelemetryReport>;
   /** Name for people. */
   title: Scalars['String']['output'];
+  /** The most downloaded packages of the channels that the caller may read; null when they could not be loaded. */
+  topPackages?: Maybe<Array<TopPackage>>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationBlockedRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A group of people who govern channels together. */
 export type OrganizationChannelArgs = {
   name: Scalars['String']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationChannelClientsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationClientProgramsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1918,6 +2403,12 @@ export type OrganizationEnvironmentsArgs = {
 
 
 /** A group of people who govern channels together. */
+export type OrganizationGroupArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A group of people who govern channels together. */
 export type OrganizationInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1930,6 +2421,15 @@ export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  role?: InputMaybe<OrganizationRole>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPackageDownloadsCsvArgs = {
+  month: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
 };
 
 
@@ -1954,6 +2454,25 @@ export type OrganizationPolicyImpactArgs = {
   filters: Scalars['JSON']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationRequestDaysArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationTelemetryArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationTopPackagesArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a member may do. */
@@ -2336,6 +2855,16 @@ export type ProductCode =
   /** A product this version does not know. */
   | 'UNKNOWN';
 
+/** A proof that the caller is who the session says: exactly one of its fields. */
+export type ProveInput = {
+  /** A one-time code or a recovery code, where codes are on. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The browser's answer to a passkey challenge of `beginPasskeySignIn`. */
+  passkey?: InputMaybe<SignInWithPasskeyInput>;
+  /** The caller's password; never logged. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** What an application asks for at the consent page; null when the request is unknown or over. */
@@ -2350,6 +2879,8 @@ export type Query = {
   featureFlags: Array<FeatureFlag>;
   /** The invitation of a code; null for a code that is unknown, taken back or long over. */
   invitation?: Maybe<ReceivedInvitation>;
+  /** The operator's learning videos, in their order; for signed-in people. Null when they could not be loaded. */
+  learningVideos?: Maybe<Array<LearningVideo>>;
   /** Entries of the main navigation for the caller, in order; null when they could not be loaded (then the application shows its own). */
   navigationItems?: Maybe<Array<NavigationItem>>;
   /** One thing by its global id; null when unknown or not visible. */
@@ -2481,6 +3012,17 @@ export type ReceivedInvitation = {
   state: InvitationState;
 };
 
+/** Recovery codes just made. */
+export type RecoveryCodesPayload = {
+  __typename?: 'RecoveryCodesPayload';
+  /** Codes that work once each when the application is lost; shown this once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller. */
+  viewer?: Maybe<User>;
+};
+
 /** Who signs up. */
 export type RegisterInput = {
   /** E-mail address; a mail to it confirms the account. */
@@ -2495,6 +3037,25 @@ export type RegisterInput = {
   returnUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A member to take out. */
+export type RemoveMemberInput = {
+  /** Global id of the member. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of removeMember. */
+export type RemoveMemberPayload = {
+  __typename?: 'RemoveMemberPayload';
+  /** The organization, with fewer members. */
+  organization?: Maybe<Organization>;
+  /** Global id of the member that is gone. */
+  removedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way, e.g. nobody else is an admin. */
+  userErrors: Array<UserError>;
+};
+
 /** Which passkey to remove. */
 export type RemovePasskeyInput = {
   /** Global id of the passkey. */
@@ -2507,6 +3068,42 @@ export type RemovePolicyInput = {
   channel: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+};
+
+/** A service account and its new name. */
+export type RenameServiceAccountInput = {
+  /** Global id of the service account. */
+  id: Scalars['ID']['input'];
+  /** Name, 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Requests by what became of them. */
+export type RequestCounts = {
+  __typename?: 'RequestCounts';
+  /** Package files sent from their first byte. */
+  downloads: Scalars['Float']['output'];
+  /** Anything else: unknown files, missing credentials, later pieces of files, failures. */
+  other: Scalars['Float']['output'];
+  /** Refused by a policy. */
+  refused: Scalars['Float']['output'];
+  /** All requests. */
+  requests: Scalars['Float']['output'];
+  /** Files sent from their first byte, packages and indexes. */
+  served: Scalars['Float']['output'];
+  /** No bytes: the client's copy was still good, or it asked for headers only. */
+  unchanged: Scalars['Float']['output'];
+};
+
+/** Requests of a day. */
+export type RequestDay = {
+  __typename?: 'RequestDay';
+  /** Its requests. */
+  counts: RequestCounts;
+  /** The day, UTC. */
+  date: Scalars['Date']['output'];
 };
 
 /** Whose password shall be set anew. */
@@ -2554,6 +3151,62 @@ export type SecondFactorsPayload = {
   userErrors: Array<UserError>;
   /** The caller. */
   viewer?: Maybe<User>;
+};
+
+/** An account without a person. A machine installs with its token what the organization's members may read: public and internal channels, and private ones by group. */
+export type ServiceAccount = Node & {
+  __typename?: 'ServiceAccount';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Groups that it is in, by name. */
+  groups: Array<ServiceAccountGroup>;
+  /** Global id. */
+  id: Scalars['ID']['output'];
+  /** Name, unique in the organization. */
+  name: Scalars['String']['output'];
+  /** State of its token, never the secret; null when it holds none. */
+  token?: Maybe<ServiceAccountToken>;
+};
+
+/** A group that a service account is in. */
+export type ServiceAccountGroup = {
+  __typename?: 'ServiceAccountGroup';
+  /** Global id of the group. */
+  groupId: Scalars['ID']['output'];
+  /** Name of the group. */
+  name: Scalars['String']['output'];
+};
+
+/** A service account of an organization. */
+export type ServiceAccountInput = {
+  /** Global id of the service account. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of a change of a service account. */
+export type ServiceAccountPayload = {
+  __typename?: 'ServiceAccountPayload';
+  /** The owner of the list it is in. */
+  organization?: Maybe<Organization>;
+  /** The service account as it is now. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** What stands in the way, e.g. the plan. */
+  userErrors: Array<UserError>;
+};
+
+/** State of a service account's token. */
+export type ServiceAccountToken = {
+  __typename?: 'ServiceAccountToken';
+  /** When it was issued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Until when it works; null for no end. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Last four characters. */
+  hint: Scalars['String']['output'];
+  /** When it was last used; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Health of one service. */
@@ -2621,6 +3274,54 @@ export type SetChannelPrivacyPayload = {
   channel?: Maybe<Channel>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** A member and the role to give. */
+export type SetMemberRoleInput = {
+  /** Global id of the member. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The role. */
+  role: OrganizationRole;
+};
+
+/** Outcome of setMemberRole. */
+export type SetMemberRolePayload = {
+  __typename?: 'SetMemberRolePayload';
+  /** The member as it is now. */
+  member?: Maybe<Member>;
+  /** The organization, in which the caller's own role may have changed. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way, e.g. nobody else is an admin. */
+  userErrors: Array<UserError>;
+};
+
+/** Features to switch on or off, each at most once. */
+export type SetOrganizationFeaturesInput = {
+  /** Which, and whether they shall be on. */
+  features: Array<FeatureSettingInput>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of setOrganizationFeatures. */
+export type SetOrganizationFeaturesPayload = {
+  __typename?: 'SetOrganizationFeaturesPayload';
+  /** The organization with its features as they are now. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way, e.g. the plan does not include one. */
+  userErrors: Array<UserError>;
+};
+
+/** A service account and all groups that it shall be in. */
+export type SetServiceAccountGroupsInput = {
+  /** Global ids of groups; it leaves all others. */
+  groupIds: Array<Scalars['ID']['input']>;
+  /** Global id of the service account. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
 };
 
 /** How bad a CVE is, by CVSS v3 band. */
@@ -2790,6 +3491,17 @@ export type SyncJob = Node & {
   state: JobState;
 };
 
+/** What clients asked of an organization's channels. */
+export type TelemetryReport = {
+  __typename?: 'TelemetryReport';
+  /** Channels, the busiest first. */
+  channels: Array<ChannelRequests>;
+  /** Downloads by month, newest first, as far back as counts are kept. */
+  months: Array<DownloadMonth>;
+  /** All channels together. */
+  totals: RequestCounts;
+};
+
 /** Colours of the application. */
 export type ThemeChoice =
   /** Dark. */
@@ -2798,6 +3510,38 @@ export type ThemeChoice =
   | 'LIGHT'
   /** As the device says. */
   | 'SYSTEM';
+
+/** A group and a channel of an organization. */
+export type TieGroupInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global id of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of tieGroup and untieGroup. */
+export type TieGroupPayload = {
+  __typename?: 'TieGroupPayload';
+  /** The channel with its groups. */
+  channel?: Maybe<Channel>;
+  /** The group with its channels. */
+  group?: Maybe<Group>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A package with how often it was downloaded. */
+export type TopPackage = {
+  __typename?: 'TopPackage';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Downloads. */
+  downloads: Scalars['Float']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+};
 
 /** Whether a file is signed. */
 export type Trust =
@@ -2814,6 +3558,48 @@ export type UpdateConsentInput = {
   isConsented: Scalars['Boolean']['input'];
   /** Version of the texts that were shown. */
   version: Scalars['String']['input'];
+};
+
+/** Changes to settings; what is left out stays as it is. */
+export type UpdateGatewaySettingsInput = {
+  /** Whether clients are noted without address and name. */
+  anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether single clients are noted. */
+  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Days after which counts and clients are deleted, 1 to 1095. */
+  retentionDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The changed settings. */
+export type UpdateGatewaySettingsPayload = {
+  __typename?: 'UpdateGatewaySettingsPayload';
+  /** Settings as they are now. */
+  gatewaySettings?: Maybe<GatewaySettings>;
+  /** The organization. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What an organization shall be. What is left out stays. */
+export type UpdateOrganizationInput = {
+  /** A few words about it, at most 500 characters. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Name for people, 1 to 80 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of updateOrganization. */
+export type UpdateOrganizationPayload = {
+  __typename?: 'UpdateOrganizationPayload';
+  /** The organization as it is now. */
+  organization?: Maybe<Organization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** A policy to change. */
@@ -2874,6 +3660,8 @@ export type User = Node & {
   featurePermissions?: Maybe<Array<FeaturePermission>>;
   /** First name, may be empty. */
   firstName: Scalars['String']['output'];
+  /** Whether this person has a password; null for other people. */
+  hasPassword?: Maybe<Scalars['Boolean']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Whether this person operates the hub: reads its outbox and status; null for other people. */

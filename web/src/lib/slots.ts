@@ -9,9 +9,38 @@ export interface ApplyPolicyDialogProps {
   onClose: () => void;
 }
 
+/** What the list of a channel's groups is given. */
+export interface ChannelGroupsProps {
+  /** Name of the organization. */
+  organization: string;
+  channel: { name: string; privacy: 'INTERNAL' | 'PRIVATE' | 'PUBLIC' | 'UNKNOWN'; groups: readonly { id: string; name: string; memberCount: number }[] | null };
+  /** Whether the person may tie and untie. */
+  isAdmin: boolean;
+}
+
+/** What the dialog in which a person leaves an organization is given. */
+export interface LeaveOrganizationDialogProps {
+  /** Its global id, name and title. */
+  organization: { id: string; name: string; title: string };
+  onClose: () => void;
+}
+
+/** What the list of an organization's most downloaded packages is given. */
+export interface TopPackagesProps {
+  /** Name of the organization. */
+  org: string;
+  /** Days up to now; 30 by default. */
+  days?: number;
+  /** Nothing at all while there is nothing to show. */
+  quiet?: boolean;
+}
+
 /** Parts that one feature shows and another one makes; the application joins them, since features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
+  ChannelGroups: ComponentType<ChannelGroupsProps>;
+  LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
+  TopPackages: ComponentType<TopPackagesProps>;
 }
 
 const SlotContext = createContext<Slots | null>(null);

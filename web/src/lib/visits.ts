@@ -36,6 +36,13 @@ export function recordVisit(userId: string, organization: { id: string; name: st
   writeStored('local', key(userId), [visit, ...readVisits(userId).filter((other) => other.orgId !== organization.id)].slice(0, visitLimit));
 }
 
+/** Forgets the visit of an organization that is gone for the person (ORG-28). */
+export function forgetVisit(userId: string, orgId: string): void {
+  const visits = readVisits(userId);
+  const left = visits.filter((visit) => visit.orgId !== orgId);
+  if (left.length < visits.length) writeStored('local', key(userId), left);
+}
+
 /** Organizations by recent visit, then in the order given (ORG-30). */
 export function byRecentVisit<T extends { id: string }>(organizations: readonly T[], visits: readonly Visit[]): T[] {
   const rank = new Map(visits.map((visit, index) => [visit.orgId, index]));

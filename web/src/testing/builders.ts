@@ -21,7 +21,7 @@ export const inputError = (message: string, field: string[] = [], code = 'INVALI
 
 /** An organization; the caller is its admin. */
 export const buildOrganization = (part: Part<Organization> = {}): Mock<Organization> => ({
-  __typename: 'Organization', id: 'org-acme', name: 'acme', title: 'Acme Research', bio: '', role: 'ADMIN', membersCount: 3, activeProduct: 'SECURITY_SUBSCRIPTION', features: ['policy', 'channel'],
+  __typename: 'Organization', id: 'org-acme', organizationId: '0190f000-0000-7000-8000-00000000000a', name: 'acme', title: 'Acme Research', bio: '', role: 'ADMIN', membersCount: 3, activeProduct: 'SECURITY_SUBSCRIPTION', features: ['policy', 'channel'],
   members: null, channels: [], channel: null, policies: connection([]), policy: null, availableFilterOptions: { platforms: ['linux-64', 'osx-arm64', 'win-64', 'noarch'], licenseFamilies: ['MIT', 'BSD', 'GPL'] }, policyImpact: null,
   ...part,
 } as Mock<Organization>);
@@ -30,7 +30,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
 export const buildUser = (part: Part<User> = {}): Mock<User> => ({
   __typename: 'User', id: 'user-ada', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', createdAt: '2025-01-01T00:00:00Z', featurePermissions: [], organizations: [buildOrganization()], channelToken: null,
   profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null }, subscriptions: [], settings: { __typename: 'AccountSettings', theme: 'SYSTEM', navigationCollapsed: null },
-  isOperator: false, avatarHash: 'a'.repeat(64), sessions: [], passkeys: [], totpEnabled: false, recoveryCodesLeft: null,
+  isOperator: false, avatarHash: 'a'.repeat(64), sessions: [], passkeys: [], totpEnabled: false, recoveryCodesLeft: null, hasPassword: true,
   ...part,
 } as Mock<User>);
 

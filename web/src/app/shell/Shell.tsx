@@ -1,7 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { ApolloProvider, skipToken } from '@apollo/client/react';
-import { useOrganizationNavQuery, useShellQuery } from '../../gen/app.ts';
+import { useOrganizationFeaturesQuery, useOrganizationNavQuery, useShellQuery } from '../../gen/app.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
 import { page } from '../../lib/page.ts';
@@ -40,6 +40,17 @@ function useMemory(viewer: Viewer | null | undefined, org: string | undefined): 
   }, [viewer, org]);
 }
 
+/** The organization of the address, else the one visited last, else the first; none where the hub refuses its admin the features (ORG-24). */
+function useSelected(viewer: Viewer | null, org: string | undefined): string | null {
+  const mine = viewer?.organizations ?? [];
+  const visited = viewer ? readVisits(viewer.id).find(({ orgId }) => mine.some(({ id }) => id === orgId))?.orgName : undefined;
+  const wanted = org ?? visited ?? mine[0]?.name ?? null;
+  // Only admins have a use for them (ORG-22).
+  const isAdmin = mine.some(({ name, role }) => name === wanted && role === 'ADMIN');
+  const { error } = useOrganizationFeaturesQuery(wanted !== null && isAdmin ? { variables: { org: wanted } } : skipToken);
+  return error !== undefined && toFailure(error).kind === 'forbidden' ? null : wanted;
+}
+
 /** Marks the body while the window is narrower than 768 px (SHELL-73). */
 function useNoHeader(): void {
   const { noHeader } = useViewport();
@@ -75,13 +86,13 @@ function Layout() {
   useSessionWatch(viewer);
   useMemory(known ? viewer : undefined, org);
   useNoHeader();
-  const selected = org ?? (viewer ? readVisits(viewer.id)[0]?.orgName : undefined) ?? viewer?.organizations?.[0]?.name ?? null;
+  const selected = useSelected(viewer, org);
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
   // Whom a public page shows an organization's name need not be a member of it: an invitation.
   const organization = useOrganizationNavQuery(selected !== null && (member || (org !== undefined && !layout.public)) ? { variables: { org: selected } } : skipToken);
   const unreachable = organization.error !== undefined && toFailure(organization.error).kind === 'network';
   // An organization that cannot be loaded (ORG-26); without any answer at all the page itself says so and offers to try again.
-  const refused = org !== undefined && !layout.public && !organization.loading && !organization.data?.organization && !unreachable;
+  const refused = org !== undefined && !layout.public && (selected === null || (!organization.loading && !organization.data?.organization && !unreachable));
 
   if (!known && !loading) {
     return <div className="blank"><Header loading /><main id="main" className="page"><ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} /></main></div>;

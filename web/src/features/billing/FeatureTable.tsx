@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { FEATURES, featuresOf, PRODUCTS, type ProductCode } from '@terrarium/domain/access';
 import type { PlanCardFragment } from '../../gen/billing.ts';
+import { featureNames } from '../../lib/featureNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
@@ -22,7 +23,7 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
             <tbody>
               {FEATURES.map((feature) => (
                 <tr key={feature}>
-                  <th scope="row">{text.features[feature]}</th>
+                  <th scope="row">{featureNames[feature]}</th>
                   {given.map(({ plan, features }) => (
                     <td key={plan.productCode} className="mid">
                       {features.has(feature) ? <><Icon of={Check} color="var(--leaf-fg)" /><SrOnly>{text.yes}</SrOnly></> : <span className="subtle">–<SrOnly>{text.no}</SrOnly></span>}

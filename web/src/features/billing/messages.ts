@@ -18,11 +18,6 @@ export const text = {
   feature: 'Feature',
   yes: 'yes',
   no: 'no',
-  features: {
-    notebooks: 'Notebooks', lms: 'Learning', channel: 'Own channels', issue_token: 'Access tokens', signed_package: 'Signed packages', telemetry: 'Telemetry',
-    organization_insights: 'Insights', service_accounts: 'Service accounts', environments: 'Environments', org_channels: 'Organization channels', policy: 'Package policies', cve: 'CVEs',
-    groups: 'Groups', community_channel: 'Community channel',
-  },
   checkout: 'Checkout',
   order: 'Your order',
   plan: 'Plan',

@@ -1,40 +1,72 @@
-import { UserPlus } from 'lucide-react';
+import { Download, UserPlus } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useMembersQuery } from '../../gen/member.ts';
+import { MemberTableDocument, useMembersQuery } from '../../gen/member.ts';
+import { saveText } from '../../lib/download.ts';
+import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
-import { pageOf, withSearch } from '../../paths.ts';
+import { oneOf, pageOf, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel } from '../../ui/layout.tsx';
-import { Tag } from '../../ui/marks.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { Panel, Push } from '../../ui/layout.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
-import { Pager, RowHead, Table } from '../../ui/Table.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { FilterInput, Pager, Toolbar } from '../../ui/Table.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { MemberTable, type Member, type MemberQuestion } from './MemberTable.tsx';
 import { membersText as t } from './messages.ts';
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 
 const pageSize = 20;
 /** The address's page of invitations. */
 const invitationPage = 'invitations';
+const roles = ['ANY', 'MEMBER', 'BILLING_MANAGER', 'ADMIN'] as const;
 
-/** `/organizations/{org}/members`: who belongs to it; for admins whom they invited, and how to invite more (INV-01). */
+/** Saves the table of all members as a file (ORG-13). */
+function DownloadButton({ org }: { org: string }) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.query({ query: MemberTableDocument, variables: { org }, fetchPolicy: 'no-cache' });
+      if (data?.organization) saveText(`${org}-members.csv`, data.organization.memberTable);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  return <Button size="sm" icon={Download} busy={busy} onClick={() => void save()}>{t.download}</Button>;
+}
+
+/** `/organizations/{org}/members`: who belongs to it, and what admins do about that (ORG-16); whom they invited, and how to invite more (INV-01). */
 export function MembersPage() {
   const { org = '' } = useParams();
-  const [search] = useQueryParams();
+  const [search, change] = useQueryParams();
   const viewer = useViewer();
+  const { LeaveOrganizationDialog } = useSlots();
   const [inviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<{ question: MemberQuestion; member: Member } | null>(null);
   const number = pageOf(search);
+  const q = search.get('q') ?? '';
+  const role = oneOf(search, 'role', roles);
   const invitationNumber = pageOf(new URLSearchParams({ page: search.get(invitationPage) ?? '1' }));
-  const { data, previousData, loading, error, refetch } = useMembersQuery({ variables: { org, offset: (number - 1) * pageSize, invitationOffset: (invitationNumber - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, loading, error, refetch } = useMembersQuery({
+    variables: { org, offset: (number - 1) * pageSize, search: q || null, role: role === 'ANY' ? null : role, invitationOffset: (invitationNumber - 1) * pageSize }, fetchPolicy: 'cache-and-network',
+  });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const members = organization?.members;
   const isAdmin = organization?.role === 'ADMIN';
   const changed = () => void refetch();
-  const emails = members?.nodes.some(({ user }) => user.email !== null && user.id !== viewer?.id) ?? false;
+  const close = () => setAsked(null);
   return (
     <OrganizationFrame
       org={org}
@@ -42,18 +74,23 @@ export function MembersPage() {
       current="members"
       actions={isAdmin ? <Button variant="solid" icon={UserPlus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setInviting(true)}>{t.invite}</Button> : null}
     >
-      {!members ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={changed} /> : (
+      {!members ? loading ? <TableSkeleton label={t.what} toolbar /> : <ErrorState what={t.what} error={error} onRetry={changed} /> : (
         <Panel label={t.title}>
-          <Table label={t.table} columns={[{ key: 'name', title: t.name }, { key: 'username', title: t.username, hide: true }, ...(emails ? [{ key: 'email', title: t.email }] : []), { key: 'role', title: t.role }]}>
-            {members.nodes.map((member) => (
-              <tr key={member.id}>
-                <RowHead>{member.user.displayName}{member.user.id === viewer?.id ? <> <Tag>{t.you}</Tag></> : null}</RowHead>
-                <td className="m only-l">{member.user.username}</td>
-                {emails ? <td>{member.user.email ?? <span className="zero">–</span>}</td> : null}
-                <td>{messages.roles[member.role]}</td>
-              </tr>
-            ))}
-          </Table>
+          <Toolbar>
+            <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+            <Select
+              small
+              aria-label={t.roleFilter}
+              value={role}
+              onChange={({ target }) => change({ role: target.value === 'ANY' ? null : target.value }, { replace: true })}
+              options={roles.map((value) => ({ value, label: value === 'ANY' ? t.anyRole : messages.roles[value] }))}
+            />
+            <Push />
+            <DownloadButton org={org} />
+          </Toolbar>
+          {members.totalCount === 0
+            ? <EmptyState bare kind="no-result" title={t.noMatch} action={<Button onClick={() => change({ q: null, role: null })}>{t.clearFilter}</Button>}>{t.noMatchText}</EmptyState>
+            : <MemberTable members={members.nodes} isAdmin={isAdmin} onAsk={(question, member) => setAsked({ question, member })} />}
           <Pager page={number} pageSize={pageSize} total={members.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
         </Panel>
       )}
@@ -68,6 +105,9 @@ export function MembersPage() {
         />
       ) : isAdmin && !loading ? <ErrorState what={t.invitationsFailed} error={error} onRetry={changed} /> : null}
       {inviting ? <InviteDialog org={org} onDone={changed} onClose={() => setInviting(false)} /> : null}
+      {asked?.question === 'role' ? <RoleDialog org={org} member={asked.member} isOwn={asked.member.user.id === viewer?.id} onDone={changed} onClose={close} /> : null}
+      {asked?.question === 'remove' ? <RemoveMemberDialog org={org} member={asked.member} onDone={changed} onClose={close} /> : null}
+      {asked?.question === 'leave' && organization ? <Part><LeaveOrganizationDialog organization={organization} onClose={close} /></Part> : null}
     </OrganizationFrame>
   );
 }

@@ -2,10 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Invitation, ReceivedInvitation } from '../../gen/types.ts';
 import * as clipboard from '../../lib/clipboard.ts';
+import { saveText } from '../../lib/download.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
+import { chooseAction } from '../../testing/menu.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
+
+vi.mock('../../lib/download.ts', () => ({ saveText: vi.fn() }));
 
 type Given = { input: { emails: string[]; currentEmail: string; email: string; code: string } };
 
@@ -13,6 +17,7 @@ const members = connection([
   { id: 'member-ada', role: 'ADMIN', user: buildUser() },
   { id: 'member-max', role: 'MEMBER', user: buildUser({ id: 'user-max', username: 'max', displayName: 'Max Born', email: 'max@acme.example' }) },
 ]);
+const onlyMax = connection([{ id: 'member-max', role: 'MEMBER', user: buildUser({ id: 'user-max', username: 'max', displayName: 'Max Born', email: null }) }]);
 const invitation = (part: Partial<Invitation> = {}): Invitation => ({
   __typename: 'Invitation', email: 'eva@borealis.example', code: 'c0de', path: '/organizations/acme/invitation-codes/c0de', invitedBy: 'Ada Byron', createdAt: '2025-10-01T00:00:00Z', sentAt: '2025-10-01T00:00:00Z', expiresAt: '2030-10-15T00:00:00Z', isExpired: false, ...part,
 });
@@ -24,14 +29,7 @@ function house(part: object = {}, writes: Hub = {}) {
   const viewer = buildUser({ organizations: [acme] });
   return { waiting, app: render('/organizations/acme/members', viewer, { organization: () => acme as never, ...writes }) };
 }
-const choose = async (app: Rendered, email: string, action: string) => {
-  await app.user.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
-  await screen.findByRole('menuitem', { name: action });
-  // The open menu takes the focus in its own time.
-  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
-  const at = screen.getAllByRole('menuitem').findIndex(({ textContent }) => textContent === action);
-  await app.user.keyboard(`{Home}${'{ArrowDown}'.repeat(at)}{Enter}`);
-};
+const choose = (app: Rendered, email: string, action: string) => chooseAction(app, `Actions for ${email}`, action);
 
 describe('members', () => {
   test('[INV-03, INV-04] admins see members with their role, and the invitations with their number', async () => {
@@ -48,10 +46,97 @@ describe('members', () => {
   });
 
   test('others see the members and nothing to change', async () => {
-    house({ role: 'MEMBER', invitations: null, invitationCount: null, members: connection([{ id: 'member-max', role: 'MEMBER', user: buildUser({ id: 'user-max', username: 'max', displayName: 'Max Born', email: null }) }]) });
+    house({ role: 'MEMBER', invitations: null, invitationCount: null, members: onlyMax });
     expect(await screen.findByRole('row', { name: 'Max Born max Member' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Max Born' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull();
+  });
+
+  test('[ORG-14, ORG-16, ORG-18] an admin gives a member one of the three roles', async () => {
+    const { app } = house({}, { setMemberRole: { member: null, organization: null, userErrors: [] } });
+    await screen.findByRole('row', { name: /^Max Born/ });
+    await choose(app, 'Max Born', 'Change role');
+    const dialog = await screen.findByRole('dialog', { name: 'Role of Max Born' });
+    expect(within(dialog).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['MEMBER', 'BILLING_MANAGER', 'ADMIN']);
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /^Member/ }).checked).toBe(true);
+    await app.user.click(within(dialog).getByRole('radio', { name: /^Billing manager/ }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.asked.find(({ name }) => name === 'SetMemberRole')?.variables).toEqual({ input: { organization: 'acme', id: 'member-max', role: 'BILLING_MANAGER' } });
+    expect(screen.getByText('Max Born: Billing manager')).toBeTruthy();
+    await waitFor(() => expect(app.times('Members')).toBe(2));
+  });
+
+  test('that the only admin must stay one is told in the dialog', async () => {
+    const { app } = house({}, { setMemberRole: { member: null, organization: null, userErrors: [inputError('This is the only admin of the organization.')] } as never });
+    await screen.findByRole('row', { name: /^Ada Byron/ });
+    await choose(app, 'Ada Byron', 'Change role');
+    const dialog = await screen.findByRole('dialog', { name: 'Your role' });
+    await app.user.click(within(dialog).getByRole('radio', { name: /^Member/ }));
+    expect(dialog.textContent).toContain('another admin must');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('This is the only admin of the organization.');
+  });
+
+  test('[ORG-15, ORG-16] a member is removed after a question', async () => {
+    const { app } = house({}, { removeMember: { removedId: 'member-max', organization: null, userErrors: [] } });
+    await screen.findByRole('row', { name: /^Max Born/ });
+    await choose(app, 'Max Born', 'Remove from the organization');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Max Born?' });
+    expect(app.times('RemoveMember')).toBe(0);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.asked.find(({ name }) => name === 'RemoveMember')?.variables).toEqual({ input: { organization: 'acme', id: 'member-max' } });
+    await waitFor(() => expect(app.times('Members')).toBe(2));
+  });
+
+  test('[ORG-07, ORG-27, ORG-28] on the own row one leaves: the organization is in no list any more, and its visit is forgotten', async () => {
+    let belongs = true;
+    const acme = buildOrganization({ role: 'MEMBER', members: members as never, invitations: null as never, invitationCount: null });
+    const viewer = () => buildUser({ organizations: belongs ? [acme, buildOrganization({ id: 'org-dune', name: 'dune', title: 'Dune' })] : [buildOrganization({ id: 'org-dune', name: 'dune', title: 'Dune' })] });
+    const app = render('/organizations/acme/members', viewer(), {
+      viewer: viewer as never, organization: () => acme as never,
+      leaveOrganization: (() => {
+        belongs = false;
+        return { leftId: 'org-acme', viewer: null, userErrors: [] };
+      }) as never,
+    });
+    await screen.findByRole('row', { name: /^Ada Byron/ });
+    expect(screen.queryByRole('button', { name: 'Actions for Max Born' })).toBeNull();
+    expect(localStorage.getItem('organization-visits:user-ada')).toContain('org-acme');
+    await choose(app, 'Ada Byron', 'Leave the organization');
+    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Leave Acme Research?' })).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.address()).toBe('/organizations'));
+    expect(await screen.findByRole('row', { name: /^Dune/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Acme Research' })).toBeNull());
+    expect(localStorage.getItem('organization-visits:user-ada')).not.toContain('org-acme');
+  });
+
+  test('name and role narrow the list, and the address keeps them', async () => {
+    const asked: unknown[] = [];
+    const { app } = house({ members: ((given: { search: string | null; role: string | null }) => {
+      asked.push([given.search, given.role]);
+      return given.search === 'nobody' ? connection([]) : members;
+    }) as never });
+    await screen.findByRole('row', { name: /^Max Born/ });
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Billing manager');
+    // The page follows its address: what is typed before that is typed into the page before.
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).value).toBe('BILLING_MANAGER'));
+    expect(app.address()).toBe('/organizations/acme/members?role=BILLING_MANAGER');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'nobody{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeTruthy();
+    expect(asked.at(-1)).toEqual(['nobody', 'BILLING_MANAGER']);
+    await app.user.click(screen.getByRole('button', { name: 'Show all members' }));
+    expect(await screen.findByRole('row', { name: /^Max Born/ })).toBeTruthy();
+    expect(app.address()).toBe('/organizations/acme/members');
+  });
+
+  test('[ORG-13] the download saves the table of the hub as a file', async () => {
+    const { app } = house({ memberTable: 'user_id,username\r\n1,max\r\n' });
+    await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(vi.mocked(saveText).mock.calls).toEqual([['acme-members.csv', 'user_id,username\r\n1,max\r\n']]));
   });
 
   test('without invitations the page says what one is', async () => {

@@ -13,6 +13,16 @@ export const membersText = {
   email: 'E-mail',
   role: 'Role',
   you: 'You',
+  filter: 'Filter by name',
+  roleFilter: 'Role',
+  anyRole: 'Every role',
+  noMatch: 'Nobody fits',
+  noMatchText: 'No member has this name and role.',
+  clearFilter: 'Show all members',
+  download: 'Download',
+  changeRole: 'Change role',
+  removeMember: 'Remove from the organization',
+  leave: 'Leave the organization',
   invite: 'Invite people',
   invitations: 'Invitations',
   invitationsTable: 'Invitations that wait for an answer',
@@ -36,7 +46,28 @@ export const membersText = {
   removeNo: 'Keep it',
 } as const;
 
-/** Text of the dialogs. */
+/** Text of the dialogs about one member. */
+export const memberText = {
+  roleTitle: (name: string) => `Role of ${name}`,
+  ownRoleTitle: 'Your role',
+  role: 'Role',
+  roles: [
+    { value: 'MEMBER', label: 'Member', help: 'Sees channels, packages, policies and environments, and has an own token.' },
+    { value: 'BILLING_MANAGER', label: 'Billing manager', help: 'Besides: the plan, invoices and the number of seats.' },
+    { value: 'ADMIN', label: 'Admin', help: 'Everything, members and settings too.' },
+  ],
+  told: 'The new role holds at once. A mail tells about it.',
+  ownRole: 'You cannot give yourself the role of an admin again: another admin must.',
+  save: 'Save',
+  changed: (name: string, role: string) => `${name}: ${role}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: (name: string) => `${name} sees no private and internal channels any more, and leaves all groups; the token for this organization stops working at once. A mail tells about it. The account stays.`,
+  removeYes: 'Remove member',
+  removeNo: 'Keep',
+  removed: (name: string) => `${name} was removed`,
+} as const;
+
+/** Text of the dialogs of invitations. */
 export const inviteText = {
   title: 'Invite people',
   addresses: 'E-mail addresses',

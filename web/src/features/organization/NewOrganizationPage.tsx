@@ -29,7 +29,8 @@ const nameFrom = (title: string): string => title.toLowerCase().normalize('NFD')
 export function NewOrganizationPage() {
   const navigate = useNavigate();
   const [own, setOwn] = useState(false);
-  const [create, { loading }] = useCreateOrganizationMutation();
+  // The sidebar has entries of its own (ORG-29).
+  const [create, { loading }] = useCreateOrganizationMutation({ refetchQueries: ['Shell'] });
   const { register, handleSubmit, setError, setValue, formState: { errors } } = useForm<Form>({ resolver: zodResolver(schema), defaultValues: { title: '', name: '' } });
   const submit = handleSubmit(async (form) => {
     try {

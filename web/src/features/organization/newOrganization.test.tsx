@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser } from '../../testing/builders.ts';
@@ -48,4 +48,27 @@ test('[ORG-34] a title or name that cannot be is refused before anything is sent
   await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
   await screen.findByText(/Use 2 to 40 lower-case letters/);
   expect(app.times('CreateOrganization')).toBe(0);
+});
+
+test('[ORG-29] a created organization is in the sidebar without a reload', async () => {
+  const [acme, elan] = [buildOrganization(), buildOrganization({ id: 'org-elan', name: 'elan', title: 'Élan' })];
+  const organizations = [acme];
+  const entries = () => [
+    { __typename: 'NavigationItem', id: 'sidebar-organizations', text: 'My Organization', disabled: false, hasChildren: true, childOf: null, externalLink: null, navigateTo: null, featureFlag: null },
+    ...organizations.map((one) => ({ __typename: 'NavigationItem', id: one.id, text: one.title, disabled: false, hasChildren: false, childOf: 'sidebar-organizations', externalLink: null, navigateTo: `/organizations/${String(one.name)}`, featureFlag: null })),
+  ];
+  const viewer = () => buildUser({ organizations: [...organizations] });
+  const app = render('/organizations/create', viewer(), {
+    viewer, navigationItems: entries, organization: () => elan as never,
+    createOrganization: () => {
+      organizations.push(elan);
+      return { organization: elan, viewer: viewer(), userErrors: [] };
+    },
+  } as never);
+  await screen.findByRole('heading', { name: 'Create organization', level: 1 });
+  const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(sidebar.queryByRole('link', { name: 'Élan' })).toBeNull();
+  await app.user.type(title(), 'Élan');
+  await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
+  await waitFor(() => expect(sidebar.getByRole('link', { name: 'Élan' })).toBeTruthy());
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { useState, type RefObject } from 'react';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
@@ -28,12 +29,12 @@ const briefPackages = 20;
 const forms = [DetailsStep, PackageStep, CveStep, ExclusionStep];
 const leads = [wizardText.details.lead, wizardText.packages.lead, wizardText.cves.lead, wizardText.exclusions.lead];
 
-/** The channel to show the impact on: the asked one, else one the policy is applied to, else a virtual one, else the first. */
+/** The channel to show the impact on: the asked one, else one the policy is applied to, else a virtual one, else the default one (CHAN-16), else the first. */
 function channelFor(asked: string | null, policy: StoredPolicy | null, channels: readonly WizardChannel[]): WizardChannel | null {
   return channels.find(({ name }) => name === asked)
     ?? channels.find(({ name }) => policy?.namesOfChannelsAppliedTo.includes(name))
     ?? channels.find(({ type }) => type === 'VIRTUAL')
-    ?? channels[0] ?? null;
+    ?? channels.find(({ name }) => name === DEFAULT_CHANNEL) ?? channels[0] ?? null;
 }
 
 /** Whether the numbers of a channel are those of this draft's changes: it is under the stored revision, or under nothing while the policy is new. */

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { useSetMemberRoleMutation } from '../../gen/member.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { messages } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Choices } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import type { Member } from './MemberTable.tsx';
+import { memberText as t } from './messages.ts';
+
+type Role = (typeof t.roles)[number]['value'];
+
+/** Gives a member one of the three roles (ORG-14, ORG-18). That the only admin must stay one is told in place. */
+export function RoleDialog({ org, member, isOwn, onDone, onClose }: { org: string; member: Member; isOwn: boolean; onDone: () => void; onClose: () => void }) {
+  const formId = useId();
+  const [role, setRole] = useState<Role>(member.role === 'UNKNOWN' ? 'MEMBER' : member.role);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [set, { loading }] = useSetMemberRoleMutation();
+  const name = member.user.displayName;
+  const submit = async () => {
+    setProblem(null);
+    try {
+      const { data } = await set({ variables: { input: { organization: org, id: member.id, role } } });
+      const [refusal] = data?.setMemberRole.userErrors ?? [];
+      if (refusal) {
+        setProblem(refusal.message);
+        return;
+      }
+      showToast({ kind: 'success', title: t.changed(name, messages.roles[role]) });
+      onDone();
+      onClose();
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <Dialog
+      title={isOwn ? t.ownRoleTitle : t.roleTitle(name)}
+      size="sm"
+      onClose={onClose}
+      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.save}</Button></>}
+    >
+      <form id={formId} className="stack form-stack" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        <Choices legend={t.role} name="role" value={role} onChange={setRole} options={t.roles} />
+        {!isOwn ? <p className="muted">{t.told}</p> : role === 'ADMIN' ? null : <p className="muted">{t.ownRole}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useDeleteOrganizationMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
+import { count } from '../../../lib/format.ts';
+import { failureText } from '../../../lib/formErrors.ts';
+import { Banner } from '../../../ui/feedback.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { settingsText as t } from './messages.ts';
+import { useEnding } from './useEnding.ts';
+
+/** Tells what goes with an organization, and deletes it once its name is typed. */
+export function DeleteOrganizationDialog({ organization, onClose }: { organization: NonNullable<OrganizationSettingsQuery['organization']>; onClose: () => void }) {
+  const { name, title, membersCount, channels, policies } = organization;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [remove, { loading }] = useDeleteOrganizationMutation();
+  const end = useEnding();
+  const go = async () => {
+    setProblem(null);
+    try {
+      const { data } = await remove({ variables: { input: { organization: name } } });
+      const [refusal] = data?.deleteOrganization.userErrors ?? [];
+      if (refusal) setProblem(refusal.message);
+      else await end(organization, t.deleted(title));
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  const going = t.goes(count(membersCount, 'member'), channels ? count(channels.length, 'channel') : 'the channels', policies ? count(policies.totalCount, 'policy', 'policies') : 'the policies');
+  return (
+    <ConfirmDialog title={t.deleteTitle(title)} no={t.keep} yes={t.delete} danger busy={loading} yesDisabledReason={typed === name ? null : t.mismatch} onNo={onClose} onYes={() => void go()}>
+      <Stack gap={12}>
+        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        <p>{t.deleteDialog}</p>
+        <ul className="bullets">{going.map((each) => <li key={each}>{each}</li>)}</ul>
+        <Field label={t.type(name)}>{(control) => <TextInput {...control} mono autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />}</Field>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

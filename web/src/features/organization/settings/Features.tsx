@@ -1,0 +1,48 @@
+import { FEATURES } from '@terrarium/domain/access';
+import { useSetOrganizationFeaturesMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
+import { featureNames } from '../../../lib/featureNames.ts';
+import { Switch } from '../../../ui/Field.tsx';
+import { Pad, Panel, Section } from '../../../ui/layout.tsx';
+import { showFailure, showToast } from '../../../ui/toasts.tsx';
+import { settingsText as t } from './messages.ts';
+
+type Settings = NonNullable<NonNullable<OrganizationSettingsQuery['organization']>['featureSettings']>;
+
+const nameOf = (feature: string): string => {
+  const known = FEATURES.find((one) => one === feature);
+  return known ? featureNames[known] : feature;
+};
+
+/** What of the plan is on for the organization; admins switch each off and on (ORG-10, ORG-11). */
+export function Features({ org, settings }: { org: string; settings: Settings }) {
+  const [set, { loading }] = useSetOrganizationFeaturesMutation();
+  const turn = async (name: string, isEnabled: boolean) => {
+    try {
+      const { data } = await set({ variables: { input: { organization: org, features: [{ name, isEnabled }] } } });
+      const [problem] = data?.setOrganizationFeatures.userErrors ?? [];
+      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.switched(nameOf(name), isEnabled) });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <Section title={t.features}>
+      <Panel className="narrow">
+        <Pad gap={12}>
+          <p className="muted">{t.featuresText}</p>
+          {settings.map(({ name, isInPlan, isEnabled }) => (
+            <Switch
+              key={name}
+              label={nameOf(name)}
+              help={isInPlan ? undefined : t.notInPlan}
+              checked={isEnabled}
+              disabled={!isInPlan}
+              aria-disabled={loading || undefined}
+              onChange={({ target }) => { if (!loading) void turn(name, target.checked); }}
+            />
+          ))}
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
