@@ -1,4 +1,5 @@
 /** Why a file is refused, in one or two sentences, worked out over the files of the same package only. */
+import { InvalidMatchSpec } from '@terrarium/domain/conda';
 import { ChannelRecordsBuilder, compilePolicy, explain, matchAdvisories } from '@terrarium/domain/policy';
 import type { Filters, TrustType } from '@terrarium/domain/policy';
 import type pg from 'pg';
@@ -69,14 +70,26 @@ export class Refusals {
     if (index < 0) return null;
     const records = builder.build();
     const advisories = matchAdvisories(records, await readAdvisoriesOf(this.#pool, file.name));
-    return explain(compilePolicy(stored.filters), records, advisories, index, {
+    const compiled = compiledOrNull(stored.filters);
+    if (compiled === null) return null;
+    return explain(compiled, records, advisories, index, {
       evaluation: { allowed: Uint8Array.from(allowed), rule: Uint16Array.from(rules) },
       policyName: policy.name, revision: policy.revision, now: publication.createdMs,
     }).detail;
   }
 }
 
-/** What can be said when the policy's own text is gone. */
+/** Filters as they were stored; null when a newer version of the hub no longer takes one of their match specs. What was published with them stands, so the file stays refused. */
+function compiledOrNull(filters: Filters): ReturnType<typeof compilePolicy> | null {
+  try {
+    return compilePolicy(filters);
+  } catch (error) {
+    if (error instanceof InvalidMatchSpec) return null;
+    throw error;
+  }
+}
+
+/** What can be said when the policy's own text is gone, or can no longer be read. */
 function shortText(publication: ServedPublication, file: RefusedFile, rule: number): string {
   const { policy, rules } = publication;
   return `${file.name} ${file.version} is refused by policy '${policy?.name ?? ''}' (revision ${policy?.revision ?? 0}): ${rules[rule]?.text ?? 'a rule of it'}.`;

@@ -228,6 +228,16 @@ describe('package files', () => {
     expect(problem.detail).toContain("gnu 3.0 is refused by policy 'No GPL' (revision 2): License not in GPL");
   });
 
+  test('one that a policy refused whose match specs this version of the hub no longer takes: 403 all the same', async () => {
+    const unreadable = noGpl();
+    unreadable.add_packages.subfilters.push({ facet: 'conda_spec', criterion: ['app <'], comparator: 'in' });
+    const store = (filters: Filters) => hub.core.connection.pool.query('update policy_revision set filters = $1 where policy_id = $2', [JSON.stringify(filters), POLICY]);
+    await store(unreadable);
+    const problem = await (await get(`/t/${token}/repo/acme/main/win-64/win-1.0-0.conda`)).json();
+    expect(problem).toMatchObject({ status: 403, detail: expect.stringContaining("refused by policy 'No GPL'") as string });
+    await store(noGpl());
+  });
+
   test('one without bytes and source, and one that came after the publication: 404 each', async () => {
     expect(await (await get(`/t/${token}/repo/acme/main/linux-64/app-1.0-0.conda`)).json()).toMatchObject({ status: 404, title: 'Package file not held' });
     await hub.files(main, [{ name: 'newcomer' }]);
