@@ -88,7 +88,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     channels: acmeChannels, policies: samplePolicies,
     groups: [
       { name: 'Data science', members: ['max@acme.example'], channels: ['conda-forge'] },
-      { name: 'Release managers', members: [ada, 'bill@acme.example'], channels: ['team'] },
+      { name: 'Release managers', members: [ada], channels: ['team'] },
     ],
     serviceAccounts: [{ name: 'nightly-build', groups: ['Release managers'] }],
   },
