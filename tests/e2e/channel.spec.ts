@@ -142,6 +142,8 @@ test.describe('changing', () => {
     await page.getByRole('button', { name: 'Create channel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create channel' });
     await expect(dialog.getByRole('group', { name: 'Who may read it' }).getByRole('radio')).toHaveCount(3);
+    await expect(dialog.getByRole('textbox', { name: 'Name' }), 'the first channel is called main, if nobody says otherwise').toHaveValue('main');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('');
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);

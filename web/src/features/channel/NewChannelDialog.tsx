@@ -76,7 +76,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
       <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
-          {(field) => <TextInput {...field} {...register('name')} mono autoComplete="off" spellCheck={false} />}
+          {(field) => <TextInput {...field} {...register('name')} mono autoComplete="off" spellCheck={false} onFocus={({ target }) => target.select()} />}
         </Field>
         <Field label={t.description}>{(field) => <TextArea {...field} {...register('description')} rows={2} />}</Field>
         <Controller
