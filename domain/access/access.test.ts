@@ -121,9 +121,9 @@ describe('names', () => {
   });
   test('[ORG-34] organization name, title and bio', () => {
     for (const name of ['ab', 'a-b', 'acme', `a${'b'.repeat(39)}`]) expect(organizationNameError(name)).toBeUndefined();
-    for (const name of ['', 'a', '-ab', 'ab-', 'Ab', 'a_b', `a${'b'.repeat(40)}`]) expect(organizationNameError(name)).toBeTypeOf('string');
+    for (const name of ['', 'a', '-ab', 'ab-', 'Ab', 'a_b', `a${'b'.repeat(40)}`, crypto.randomUUID()]) expect(organizationNameError(name)).toBeTypeOf('string');
     expect(organizationTitleError('x'.repeat(80))).toBeUndefined();
-    expect([organizationTitleError(' '), organizationTitleError('x'.repeat(81))].every(Boolean)).toBe(true);
+    expect([' ', 'x'.repeat(81), 'a\r\nb', 'a\u0000b', 'a\u202eb'].map(organizationTitleError).every(Boolean)).toBe(true);
     expect(organizationBioError('x'.repeat(500))).toBeUndefined();
     expect(organizationBioError('x'.repeat(501))).toBeTypeOf('string');
   });

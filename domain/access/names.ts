@@ -6,6 +6,9 @@ export const NAME_PATTERN = /^[A-Za-z0-9\-_. ]+$/;
 /** Only word characters and spaces (CONST-12). */
 export const WORDS_PATTERN = /^[\w ]+$/;
 
+/** One line of text: without control characters, halves of characters, and marks that turn the direction of what stands beside it (UAX #9, 2). */
+export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** Name of an organization's default channel (CHAN-16): what the first one is called, and which one a preview is for, unless another is named. */
 export const DEFAULT_CHANNEL = 'main';
 
@@ -14,16 +17,21 @@ export function isName(text: string, pattern: RegExp = NAME_PATTERN): boolean {
   return pattern.test(text);
 }
 
+/** The form of ids. Addresses take a name or an id in the same place: a name of this form would stand for another organization's id. */
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** What is wrong with an organization's name, or undefined (ORG-34). */
 export function organizationNameError(name: string): string | undefined {
   if (name === '') return 'Organization name is required.';
+  if (ID_PATTERN.test(name)) return 'This has the form of an id. Choose a name.';
   if (/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/.test(name)) return undefined;
   return 'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.';
 }
 
-/** What is wrong with an organization's title, or undefined: 1 to 80 characters (ORG-34). */
+/** What is wrong with an organization's title, or undefined: one line of 1 to 80 characters (ORG-34). */
 export function organizationTitleError(title: string): string | undefined {
   if (title.trim() === '') return 'Organization title is required.';
+  if (!ONE_LINE.test(title)) return 'Use a single line of text.';
   return title.length > 80 ? 'A title can have at most 80 characters.' : undefined;
 }
 

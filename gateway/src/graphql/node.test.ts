@@ -42,6 +42,17 @@ describe('a global id finds what it names, with one upstream call', () => {
   });
 });
 
+test('what is unknown or not visible is null, whatever it is, and no error', async () => {
+  on.answer(() => undefined);
+  const ids = [
+    toId('User', uuid), toId('ChannelToken', 'acme', uuid), toId('Organization', uuid), toId('Member', 'acme', uuid), toId('Channel', 'acme', 'main'), toId('Group', 'acme', uuid), toId('ServiceAccount', 'acme', uuid),
+    toId('SyncJob', 'acme', 'main', uuid), toId('Artifact', 'acme', 'main', 'numpy'), toId('File', 'acme', 'main', 'noarch', 'a-1-0.conda'), toId('Cve', 'CVE-2024-1'), toId('Policy', 'acme', uuid), toId('PolicyRun', 'acme', 'main', uuid),
+    toId('Environment', 'acme', uuid), toId('Subscription', uuid, uuid), toId('Notebook', uuid),
+  ];
+  const { data, errors } = await on.ask<{ nodes: unknown[] }>('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { token, variables: { ids } });
+  expect([data, errors]).toEqual([{ nodes: ids.map(() => null) }, undefined]);
+});
+
 test('an id that would be the address of another call names nothing', async () => {
   on.answer((call) => (call.path.startsWith('/api/notebooks') ? { body: { url: null, items: [], total_count: 0 } } : { body: { items: [], total_count: 0 } }));
   const ids = [toId('Notebook', 'server'), toId('Notebook', ''), toId('Organization', 'my'), toId('Organization', ''), toId('Policy', 'acme', ''), toId('Cve', '')];

@@ -63,6 +63,18 @@ describe('where only registered operations run', () => {
     expect(on.calls).toEqual([]);
   });
 
+  test.each<[string, () => Promise<Response>]>([
+    ['by GET', () => fetch(`${on.url}/graphql?query=${encodeURIComponent(own)}`, { headers: { cookie, 'apollo-require-preflight': '1' } })],
+    ['by GET and hash', () => fetch(`${on.url}/graphql?extensions=${encodeURIComponent(JSON.stringify(byHash(sha256(own)).extensions))}&query=${encodeURIComponent(own)}`, { headers: { cookie, 'apollo-require-preflight': '1' } })],
+    ['in a batch', () => fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify([{ query: text }, { query: own }]) })],
+    ['under the hash of another in capitals', () => fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(byHash(hash.toUpperCase(), own)) })],
+    ['behind a registered one in one document', () => fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify({ query: `${text} query Own ${own}`, operationName: 'AccountSettings' }) })],
+    ['with credentials of another kind beside the cookie', () => fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', cookie, authorization: 'Basic YTpi' }, body: JSON.stringify({ query: own }) })],
+  ])('a session of a browser cannot bring its own %s', async (_name, ask) => {
+    expect(await (await ask()).json()).toEqual({ errors: [expect.anything()] });
+    expect(on.calls).toEqual([]);
+  });
+
   test('what a program made known by hash stays refused to browsers', async () => {
     const bearer = { authorization: `Bearer ${await on.token()}` };
     expect((await send(byHash(sha256(own), own), bearer)).body.errors).toBeUndefined();

@@ -141,13 +141,13 @@ export class OrganizationSource {
     await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, { features: features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled })) });
   }
 
-  /** One member; null when the person is none. */
+  /** One member; null when the person is none, or the caller may not see the organization. */
   async member(name: string, userId: string): Promise<MemberModel | null> {
     for (let offset = 0; ; offset += 100) {
-      const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, { limit: 100, offset });
-      const found = items.find((member) => member.user_id === userId);
+      const answer = await this.#rest.find<List<RestMember>>(path`/api/organizations/${name}/users`, { limit: 100, offset });
+      const found = answer?.items.find((member) => member.user_id === userId);
       if (found) return toMember(name, found);
-      if (items.length === 0 || offset + items.length >= total_count) return null;
+      if (!answer || answer.items.length === 0 || offset + answer.items.length >= answer.total_count) return null;
     }
   }
 }

@@ -139,11 +139,11 @@ describe('with a shared disk', () => {
   });
 
   test('credentials are part of the question, and it says who asks', async () => {
-    const headers = { 'user-agent': 'mamba/2.0.5', 'if-none-match': '"old"', 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT', range: 'bytes=0-9' };
+    const headers = { 'user-agent': 'mamba/2.0.5', 'if-none-match': '"old"', 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT', range: 'bytes=0-9', 'if-range': '"part"' };
     await get('/t/tr-1/repo/acme/main/noarch/small.json', { authorization: 'Basic abc', ...headers }, 'HEAD');
     expect(platform.lines.flat()).toEqual([{
       target: '/t/tr-1/repo/acme/main/noarch/small.json', authorization: 'Basic abc',
-      visits: [{ n: 1, address: '127.0.0.1', agent: 'mamba/2.0.5', head: true, range: 'bytes=0-9', ifNoneMatch: '"old"', ifModifiedSince: 'Thu, 01 Jan 2026 00:00:00 GMT' }],
+      visits: [{ n: 1, address: '127.0.0.1', agent: 'mamba/2.0.5', head: true, range: 'bytes=0-9', ifRange: '"part"', ifNoneMatch: '"old"', ifModifiedSince: 'Thu, 01 Jan 2026 00:00:00 GMT' }],
     }]);
   });
 

@@ -11,6 +11,7 @@ export interface Visit {
   /** Set for HEAD. */
   head?: true;
   range?: string;
+  ifRange?: string;
   ifNoneMatch?: string;
   ifModifiedSince?: string;
 }
@@ -24,7 +25,8 @@ export function visitOf({ method, headers }: IncomingMessage, address: string): 
   if (headers['user-agent'] !== undefined) visit.agent = headers['user-agent'].slice(0, MOST.agent);
   if (method === 'HEAD') visit.head = true;
   if (headers.range !== undefined) visit.range = headers.range.slice(0, MOST.other);
+  if (headers['if-range'] !== undefined) visit.ifRange = String(headers['if-range']).slice(0, MOST.other);
   if (headers['if-none-match'] !== undefined) visit.ifNoneMatch = headers['if-none-match'].slice(0, MOST.match);
   if (headers['if-modified-since'] !== undefined) visit.ifModifiedSince = headers['if-modified-since'].slice(0, MOST.other);
-  return [`${address}\n${visit.agent}\n${method}\n${visit.range}\n${visit.ifNoneMatch}\n${visit.ifModifiedSince}`, visit];
+  return [`${address}\n${visit.agent}\n${method}\n${visit.range}\n${visit.ifRange}\n${visit.ifNoneMatch}\n${visit.ifModifiedSince}`, visit];
 }

@@ -1,5 +1,6 @@
 /** The REST bodies and answers of the group area (GROUP-02 to GROUP-10, DATA-07). */
 import { z } from 'zod';
+import { ONE_LINE } from '@terrarium/domain/access';
 import { listOf } from '../http/index.ts';
 
 /** A group of people and service accounts who may read the private channels tied to it. */
@@ -15,7 +16,7 @@ export const group = z
 export const groups = listOf(group);
 
 /** Body of a new group. */
-export const groupCreation = z.strictObject({ name: z.string().trim().min(1, 'Give the group a name.').max(80, 'Use at most 80 characters.') });
+export const groupCreation = z.strictObject({ name: z.string().trim().min(1, 'Give the group a name.').max(80, 'Use at most 80 characters.').regex(ONE_LINE, 'Use a single line of text.') });
 /** Body that puts a member of the organization into a group. */
 export const userOfGroup = z.strictObject({ user_id: z.uuid() });
 /** Body that ties a group to a channel. */

@@ -66,7 +66,7 @@ describe('groups over HTTP', () => {
   });
 
   test('a name is 1 to 80 characters, and one of a kind in its organization: 422 and 409 on the field', async () => {
-    for (const json of [{}, { name: '' }, { name: '   ' }, { name: 'x'.repeat(81) }, { name: 7 }, { name: 'Fine', users: [] }]) {
+    for (const json of [{}, { name: '' }, { name: '   ' }, { name: 'x'.repeat(81) }, { name: 'a\u202eb' }, { name: 7 }, { name: 'Fine', users: [] }]) {
       const refused = await post(admin, `${base()}/groups`, json);
       expect([refused.status, (await refused.json() as { detail: { loc: string[] }[] }).detail[0]?.loc[0]], JSON.stringify(json)).toEqual([422, 'body']);
     }

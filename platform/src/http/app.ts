@@ -5,6 +5,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { can } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import type { RawHandler } from '../core.ts';
+import { isForeignKeyViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { loggablePath } from '../log.ts';
 import type { Logger } from '../log.ts';
@@ -105,7 +106,16 @@ function handle(route: Route, options: AppOptions) {
     });
     const log = options.log.child({ requestId });
     const context: RouteContext = { params, query, body, viewer, organization, requestId, signal: gone.signal, log, request, response };
-    const reply = await once(options.db, route, request, viewer, () => route.handler(context as RouteContext<never, never, never>));
+    const work = async (): Promise<AnyReply> => {
+      try {
+        return await route.handler(context as RouteContext<never, never, never>);
+      } catch (error) {
+        // What is written may refer to an organization, or to the caller's place in it, that went meanwhile: then the answer is the one that they would get now.
+        if (isForeignKeyViolation(error)) await organizationFor(route, request, viewer, options.doorkeeper);
+        throw error;
+      }
+    };
+    const reply = await once(options.db, route, request, viewer, work);
     if (options.validateAnswers) validateAnswer(route, reply);
     await send(response, reply);
   };

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Area, Core } from '../core.ts';
+import { newId } from '../db/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestPlatform } from '../testing/index.ts';
 import { conflict, paging, route } from './index.ts';
@@ -17,7 +18,7 @@ const [reached, aborted] = [Promise.withResolvers<void>(), Promise.withResolvers
 const letGo = Promise.withResolvers<void>();
 
 /** Routes that only this suite has, one for every way through the edge. */
-function probes(_core: Core): Area[] {
+function probes({ db }: Core): Area[] {
   const access = { kind: 'public' } as const;
   const routes: Route[] = [
     route({
@@ -111,6 +112,22 @@ function probes(_core: Core): Area[] {
     }),
     route({
       method: 'post',
+      path: '/api/probe/organizations/{org}/gone',
+      summary: 'Writes into its organization when somebody else has deleted it, or the membership of the caller.',
+      access: { kind: 'organization', action: 'organization.read' },
+      params: z.object({ org: z.string() }),
+      body: z.object({ gone: z.enum(['organization', 'membership', 'group']) }),
+      answers: { 204: null },
+      handler: async ({ organization, viewer, body: { gone } }) => {
+        const ids = { organization_id: organization!.id, user_id: viewer!.userId };
+        if (gone === 'organization') await db.deleteFrom('organization').where('id', '=', ids.organization_id).execute();
+        if (gone === 'membership') await db.deleteFrom('membership').where('organization_id', '=', ids.organization_id).execute();
+        await db.insertInto('org_group_user').values({ ...ids, group_id: newId() }).execute();
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'post',
       path: '/api/probe/secret',
       summary: 'Answers a secret.',
       access: { kind: 'user' },
@@ -195,9 +212,15 @@ describe('errors', () => {
     expect(platform.logged().find((line) => line.includes('request failed'))).toContain('"requestId":"request-12345"');
   });
 
+  test.each([['organization', 404], ['membership', 404], ['group', 500]])('a write that fails because the %s went meanwhile is answered %i', async (gone, status) => {
+    const organization = await platform.anOrganization({ members: { admin: await platform.aUser({ email: `${gone}@acme.example` }) } });
+    const send = await platform.as(`${gone}@acme.example`);
+    expect((await send(`/api/probe/organizations/${organization.name}/gone`, { method: 'POST', json: { gone } })).status).toBe(status);
+  });
+
   test('a text that the database cannot hold is a 422, not a failure of ours', async () => {
-    const response = await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'a\u0000b' } });
-    expect(response.status).toBe(422);
+    const { name } = await (await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'Nul' } })).json() as { name: string };
+    expect((await ada(`/api/organizations/${name}`, { method: 'PUT', json: { bio: 'a\u0000b' } })).status).toBe(422);
   });
 
   test('half of a surrogate pair in what is kept as JSON is a 422, too', async () => {

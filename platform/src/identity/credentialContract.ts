@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '@terrarium/domain/access';
+import { ONE_LINE, PASSWORD_LENGTH } from '@terrarium/domain/access';
 import { signInCredential, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
-import { ASCII, ONE_LINE } from './text.ts';
+import { ASCII } from './text.ts';
 
 const ADDRESS = 'Write an e-mail address such as ada@acme.example.';
 

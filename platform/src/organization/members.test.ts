@@ -177,6 +177,10 @@ describe('the list', () => {
     expect((await (await asAda(`${base}/users?format=csv&role=member`)).text()).trimEnd().split('\r\n')).toHaveLength(2);
   });
 
+  test('[ORG-13] what cannot be asked of the database is answered, not broken off', async () => {
+    expect((await asAda(`${base}/users?format=csv&q=%00`)).status).toBe(422);
+  });
+
   test('[ORG-13] names with commas, quotes and line ends stay one cell; what a spreadsheet would run is text; others see no addresses', async () => {
     await platform.core.db.updateTable('app_user').set({ first_name: '=HYPERLINK("http://x")', last_name: 'Born,\n"Max"' }).where('id', '=', max.id).execute();
     const table = await (await asMax(`${base}/users?format=csv`)).text();

@@ -128,7 +128,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
         const { q, role, format, ...page } = context.query;
         const isFile = format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
-        if (isFile) return { status: 200, stream: service.memberTable(organization, viewer, { q, role }), headers: attachment(`${organization.name}-members`) };
+        if (isFile) return { status: 200, stream: await service.memberTable(organization, viewer, { q, role }), headers: attachment(`${organization.name}-members`) };
         return { status: 200, body: await service.members(organization, viewer, page, { q, role }) };
       },
     }),

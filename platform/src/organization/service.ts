@@ -5,7 +5,7 @@ import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/acces
 import type { z } from 'zod';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
+import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, csvStream, forbidden, nameTaken, notFound } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
@@ -175,19 +175,19 @@ export class OrganizationService {
     return { items: rows.map((row) => memberAnswer(row, viewer, organization.role)), total_count: total };
   }
 
-  /** All members, or those that a filter leaves, as CSV; e-mail addresses as in {@link members} (ORG-13). */
-  memberTable(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): Readable {
+  /** All members, or those that a filter leaves, as CSV; e-mail addresses as in {@link members} (ORG-13). The first of them are read before it resolves: what fails then can still be answered. */
+  async memberTable(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): Promise<Readable> {
     const [db, filter] = [this.#db, filterOf(organization, viewer, choice)];
+    const first = await store.membersAfter(db, organization.id, filter, null, TABLE_PAGE);
     async function* lines(): AsyncGenerator<string[]> {
-      for (let after: string | null = null; ;) {
-        const rows = await store.membersAfter(db, organization.id, filter, after, TABLE_PAGE);
+      for (let rows = first; ;) {
         for (const row of rows) {
           const member = memberAnswer(row, viewer, organization.role);
           yield TABLE_COLUMNS.map((column) => member[column] ?? '');
         }
         const last = rows.at(-1);
         if (!last || rows.length < TABLE_PAGE) return;
-        after = last.username;
+        rows = await store.membersAfter(db, organization.id, filter, last.username, TABLE_PAGE);
       }
     }
     return csvStream(TABLE_COLUMNS, lines());
@@ -216,13 +216,7 @@ export class OrganizationService {
     const inPlan = new Set((await this.features(id)).filter((feature) => feature.in_plan).map(({ feature }) => feature));
     const missing = settings.filter(({ feature, enabled }) => enabled && !inPlan.has(feature)).map(({ feature }) => `'${feature}'`);
     if (missing.length > 0) throw forbidden(`The organization's plan does not include ${missing.join(', ')}. Choose a plan that does, then switch it on.`, 'not_in_plan');
-    try {
-      await this.#db.transaction().execute((trx) => store.switchFeatures(trx, id, settings));
-    } catch (error) {
-      // Deleted in this moment.
-      if (isForeignKeyViolation(error)) throw notFound('The organization', 'organization_not_found');
-      throw error;
-    }
+    await this.#db.transaction().execute((trx) => store.switchFeatures(trx, id, settings));
     return this.features(id);
   }
 

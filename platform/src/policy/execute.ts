@@ -132,6 +132,8 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
         await db.updateTable('policy_run').set({ state: 'todo', phase: '', progress: null }).where('id', '=', runId).where('state', '=', 'in_progress').execute();
         return;
       }
+      // Deleted with its channel, or the whole organization, while it was under way.
+      if (!(await db.selectFrom('policy_run').select('id').where('id', '=', runId).executeTakeFirst())) return;
       log.error({ err: error, run: runId, channel: begun.channelId }, 'a run failed; the channel goes on serving what it served');
       await fail(runId, failureText(error));
     }

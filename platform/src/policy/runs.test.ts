@@ -281,6 +281,18 @@ describe('ends of runs', () => {
     expect(await hub.core.db.selectFrom('publication').select('id').where('channel_id', '=', doomed.id).execute()).toEqual([]);
   });
 
+  test('a channel that another process deletes while a run is under way is no failure of the run', async () => {
+    const doomed = await hub.aChannel({ files: someFiles });
+    const policy = await hub.aPolicy(noGpl);
+    const hold = holdPublishing();
+    await send('POST', current(doomed), { policy_id: policy.id });
+    await until(() => runsOf(doomed), ([newest]) => newest!.state === 'in_progress');
+    await hub.core.db.deleteFrom('channel').where('id', '=', doomed.id).execute();
+    hold.release();
+    await hub.policies.runs.idle(doomed.id);
+    expect(hub.logged().filter((line) => line.includes('a run failed') && line.includes(doomed.id))).toEqual([]);
+  });
+
   test('an organization goes with its applied policies and the channels that draw from each other', async () => {
     const owner = await hub.aUser();
     const doomed = await hub.anOrganization({ members: { admin: owner } });

@@ -28,7 +28,7 @@ const MOST_VISITS = 10_000;
 
 const header = z.string().max(32_768).optional();
 const visitSchema = z.object({
-  n: z.number().int().min(1).max(MOST_VISITS), agent: header, address: z.string().max(64).optional(), head: z.boolean().optional(), range: header, ifNoneMatch: header, ifModifiedSince: header,
+  n: z.number().int().min(1).max(MOST_VISITS), agent: header, address: z.string().max(64).optional(), head: z.boolean().optional(), range: header, ifRange: header, ifNoneMatch: header, ifModifiedSince: header,
 });
 const lineSchema = z.object({
   id: z.number().int().min(0),

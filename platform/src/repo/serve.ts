@@ -59,7 +59,7 @@ async function serve(parts: ServingParts, request: Request, response: Response):
 
 function visitOf({ method, headers, ip }: Request): Visit {
   return {
-    n: 1, agent: headers['user-agent'], address: ip, head: method === 'HEAD', range: headers.range,
+    n: 1, agent: headers['user-agent'], address: ip, head: method === 'HEAD', range: headers.range, ifRange: headers['if-range']?.toString(),
     ifNoneMatch: headers['if-none-match'], ifModifiedSince: headers['if-modified-since'],
   };
 }

@@ -2,7 +2,7 @@
 import type { SubjectKind } from '@terrarium/domain/access';
 import { isPackageFileName } from './address.ts';
 import type { RepoAddress } from './address.ts';
-import type { Decision, Reader } from './decide.ts';
+import type { Decision, FileAnswer, Reader } from './decide.ts';
 import type { Problem } from './problem.ts';
 
 /** The policy, its revision and the rule that refused a file. */
@@ -48,6 +48,7 @@ export interface Visit {
   head?: boolean | undefined;
   /** The headers of the same names. */
   range?: string | undefined;
+  ifRange?: string | undefined;
   ifNoneMatch?: string | undefined;
   ifModifiedSince?: string | undefined;
 }
@@ -90,11 +91,21 @@ const OUTCOMES: Partial<Record<Problem['status'], Outcome>> = { 401: 'unauthoriz
 export function outcomeOf(decision: Decision, visit: Visit): Outcome {
   if (decision.kind === 'problem') return OUTCOMES[decision.problem.status] ?? 'failed';
   if (visit.head === true) return 'unchanged';
-  if (decision.kind === 'file') {
-    const { ifNoneMatch: none, ifModifiedSince: since } = visit;
-    if (none !== undefined ? namesEtag(none, decision.etag) : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)) return 'unchanged';
-  }
-  return visit.range === undefined || /^bytes=\s*0*0\s*-/.test(visit.range) ? 'served' : 'part';
+  // What must be fetched first is relayed from its first byte.
+  if (decision.kind === 'fetch') return 'served';
+  const { ifNoneMatch: none, ifModifiedSince: since } = visit;
+  if (none !== undefined ? namesEtag(none, decision.etag) : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)) return 'unchanged';
+  return outcomeOfRange(visit, decision);
+}
+
+/** What is sent of a file by Range and If-Range (RFC 9110 §13.1.5, §14.2): all of it for what is no single range of bytes, or was meant for another copy. */
+function outcomeOfRange({ range = '', ifRange }: Visit, { size, etag, lastModified }: FileAnswer): 'served' | 'part' | 'failed' {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];
+  if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag && ifRange !== lastModified)) return 'served';
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'served';
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  if (start >= size) return 'failed';
+  return start === 0 ? 'served' : 'part';
 }
 
 /**

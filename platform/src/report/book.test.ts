@@ -52,6 +52,17 @@ describe('the book', () => {
     expect(book.take()[0]!.counts.size).toBeLessThanOrEqual(1_000);
   });
 
+  test('made-up organizations have it written at once, so that what others are refused meanwhile is counted', () => {
+    const book = new Book(() => 0);
+    const full = vi.fn();
+    book.onFull(full);
+    for (let i = 0; i < 1_000; i++) book.note(asked({ organization: `made-up-${i}`, channel: '', kind: 'other', subdir: '', file: '' }), { n: 1 }, 'unauthorized');
+    expect(full).toHaveBeenCalledOnce();
+    expect(sum(book.take())).toBe(1_000);
+    book.note(asked({ channel: '', kind: 'other', subdir: '', file: '' }), { n: 1 }, 'unauthorized');
+    expect(sum(book.take())).toBe(1);
+  });
+
   test('pages that could not be written come again, together with what was noted since, and stay bounded', () => {
     let now = 0;
     const book = new Book(() => now, 5);

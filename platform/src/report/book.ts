@@ -112,7 +112,11 @@ export class Book implements RequestBook {
 
   #begin(key: string, count: Count): void {
     const { counts } = this.#page;
-    if (count.asked.channel === '' && ++this.#strange > MOST_STRANGE) return;
+    if (count.asked.channel === '') {
+      if (++this.#strange > MOST_STRANGE) return;
+      // So that who makes up kinds drives others' out for a moment only.
+      if (this.#strange === MOST_STRANGE) this.#onFull();
+    }
     if (counts.size < this.#most) {
       counts.set(key, count);
       if (counts.size === this.#most) this.#onFull();

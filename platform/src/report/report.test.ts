@@ -54,7 +54,7 @@ const decisionsOf = (asks: object[]): Promise<unknown[]> => new Promise((resolve
   exchange.on('error', reject);
   exchange.write(`${JSON.stringify({ id: 1, asks })}\n`);
 });
-type Totals = Record<'requests' | 'downloads' | 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 'unauthorized', number>;
+type Totals = Record<'requests' | 'downloads' | 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 'unauthorized' | 'failed', number>;
 const totals = async (): Promise<Totals> => (await report<{ totals: Totals }>(`/api/organizations/${org}/reports/telemetry`)).totals;
 
 describe('before anything was asked for', () => {
@@ -93,6 +93,16 @@ describe('requests', () => {
     expect(await totals()).toMatchObject({ downloads: before.downloads + 5, unchanged: before.unchanged + 2 });
     const { programs } = await report<{ programs: { program: string; version: string; requests: number }[] }>(`/api/gateway-analytics/reports/${org}/clients`);
     expect(programs).toEqual(expect.arrayContaining([expect.objectContaining({ program: 'mamba', version: '2.0.5', requests: 5 }), expect.objectContaining({ program: 'pixi', requests: 2 })]));
+  });
+
+  test.each<[object, Exclude<keyof Totals, 'downloads' | 'requests'>]>([
+    [{ range: 'bytes=0-0' }, 'served'], [{ range: 'bytes=1-' }, 'part'], [{ range: 'bytes=-1' }, 'part'], [{ range: 'bytes=-22' }, 'served'], [{ range: 'bytes=22-' }, 'failed'], [{ range: 'bytes=-0' }, 'failed'],
+    [{ range: 'bytes=5-2' }, 'served'], [{ range: 'bytes=3-4,5-6' }, 'served'], [{ range: 'items=3-4' }, 'served'], [{ range: 'bytes=3-', ifRange: '"another copy"' }, 'served'],
+    [{ ifNoneMatch: '"another copy"' }, 'served'], [{ ifNoneMatch: '*', range: 'bytes=3-' }, 'unchanged'], [{ ifModifiedSince: 'junk' }, 'served'],
+  ])('what is sent for %j is %s, as the gateway sends it', async (headers, outcome) => {
+    const before = await totals();
+    await decisionsOf([{ target: `/t/${token}/repo/${org}/main/linux-64/app-1.0-h0_0.conda`, visits: [{ n: 1, ...headers }] }]);
+    expect((await totals())[outcome]).toBe(before[outcome] + 1);
   });
 
   test('[REPORT-04, REPORT-05] there are requests, clients and blocked; any other is unknown', async () => {
@@ -158,6 +168,14 @@ describe('requests', () => {
     expect((await totals()).downloads).toBe(before.downloads + 100);
   });
 
+  test('an organization whose name is the id of another one, from before such names were refused, is not counted for', async () => {
+    const { id } = await platform.anOrganization({ name: platform.acme.id });
+    const before = await totals();
+    for (const asked of [org, platform.acme.id]) expect((await platform.send(`/repo/${asked}/open/linux-64/repodata.json`)).status).toBe(200);
+    expect((await totals()).served).toBe(before.served + 2);
+    expect((await platform.core.connection.pool.query('select n from repo_request where organization_id = $1', [id])).rows).toEqual([]);
+  });
+
   test('what cannot be written is kept for the next time', async () => {
     const book = new Book();
     const broken = new Writer({ selectFrom: () => { throw new Error('away'); } } as never, book, platform.core.log);
@@ -180,6 +198,14 @@ describe('settings', () => {
     expect(await report(path())).toEqual(changed);
     for (const wrong of [{ retention_days: 0 }, { retention_days: 2000 }, { is_gateway_enabled: 'yes' }]) expect((await change(wrong)).status).toBe(422);
     await change({ is_gateway_enabled: false });
+  });
+
+  test('of changes at the same time none undoes another', async () => {
+    for (let round = 0; round < 10; round++) {
+      await change({ is_gateway_enabled: true, retention_days: 365, anonymize_clients: false });
+      await Promise.all([{ anonymize_clients: true }, { retention_days: 30 }, { is_gateway_enabled: false }].map(change));
+      expect(await report(path())).toMatchObject({ is_gateway_enabled: false, retention_days: 30, anonymize_clients: true });
+    }
   });
 
   test('[ORG-20] members and billing managers see neither reports nor settings', async () => {

@@ -124,6 +124,8 @@ export class Reports {
     // What was noted under the old settings is written under them.
     await this.#writer.write();
     const changed = await this.#db.transaction().execute(async (trx) => {
+      // Of two changes at once the second builds on the first.
+      await store.lockSettings(trx, organizationId);
       const before = await store.findSettings(trx, organizationId) ?? store.DEFAULT_SETTINGS;
       const after: GatewaySettings = { ...before, ...change, org_id: organizationId };
       const forget = before.is_gateway_enabled && (!after.is_gateway_enabled || after.anonymize_clients !== before.anonymize_clients);

@@ -34,6 +34,11 @@ export function findSettings(db: Db | Trx, organizationId: string): Promise<Omit
   return db.selectFrom('gateway_settings').select(['is_gateway_enabled', 'retention_days', 'anonymize_clients']).where('organization_id', '=', organizationId).executeTakeFirst();
 }
 
+/** Holds the settings of an organization until the transaction ends, also those that are not there yet. */
+export async function lockSettings(trx: Trx, organizationId: string): Promise<void> {
+  await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
+}
+
 /** Keeps settings; what single clients are hashed with changes with `newKey`. */
 export async function saveSettings(trx: Trx, { org_id, ...settings }: GatewaySettings, newKey: boolean): Promise<void> {
   const client_key = randomBytes(32);

@@ -1,6 +1,7 @@
 /** Writes the book's pages into the database, adding to what other processes have written. */
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import type { Book, ClientCount, Count, Page } from './book.ts';
@@ -84,7 +85,8 @@ function countRow(hour: string, { asked, outcome, program, n, last }: Count) {
   const { policyId = null, policyName = '', revision = null, rule = '' } = refusedBy ?? {};
   return {
     id: digest(hour, organization, channel, kind, subdir, file, version, outcome, program, subject, refusedBy),
-    organization, hour, channel, kind, subdir, file, name, version, outcome, program: program.name, program_version: program.version, subject,
+    // As everywhere: what has the form of an id is one, and names nothing else.
+    organization_id: isId(organization) ? organization : null, organization, hour, channel, kind, subdir, file, name, version, outcome, program: program.name, program_version: program.version, subject,
     policy_id: policyId, policy_name: policyName, revision, rule, n, last_at: new Date(last).toISOString(),
   };
 }
@@ -97,9 +99,9 @@ async function writeCounts(trx: Trx, page: Page): Promise<void> {
     await sql`
       insert into repo_request (id, organization_id, hour, channel_id, channel, kind, subdir, file, name, version, outcome, program, program_version, subject, policy_id, policy_name, revision, rule, n, last_at)
       select decode(x.id, 'hex'), o.id, x.hour, c.id, x.channel, x.kind, x.subdir, x.file, x.name, x.version, x.outcome, x.program, x.program_version, x.subject, x.policy_id, x.policy_name, x.revision, x.rule, x.n, x.last_at
-      from jsonb_to_recordset(${chunk}::jsonb) as x(id text, organization text, hour timestamptz, channel text, kind text, subdir text, file text, name text, version text, outcome text,
+      from jsonb_to_recordset(${chunk}::jsonb) as x(id text, organization_id uuid, organization text, hour timestamptz, channel text, kind text, subdir text, file text, name text, version text, outcome text,
         program text, program_version text, subject text, policy_id uuid, policy_name text, revision integer, rule text, n bigint, last_at timestamptz)
-      join organization o on o.name = x.organization or o.id::text = x.organization
+      join organization o on o.id = x.organization_id or (x.organization_id is null and o.name = x.organization)
       left join channel c on c.organization_id = o.id and c.name = x.channel
       order by x.id
       on conflict (id) do update set n = repo_request.n + excluded.n, last_at = greatest(repo_request.last_at, excluded.last_at)`.execute(trx);

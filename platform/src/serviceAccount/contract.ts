@@ -1,5 +1,6 @@
 /** The REST bodies and answers of service accounts (SVC-02 to SVC-06, DATA-06). */
 import { z } from 'zod';
+import { ONE_LINE } from '@terrarium/domain/access';
 import { listOf } from '../http/index.ts';
 import { channelToken } from '../token/index.ts';
 
@@ -17,7 +18,7 @@ export const serviceAccount = z
 export const serviceAccounts = listOf(serviceAccount);
 
 /** Body that makes or renames one (SVC-06). */
-export const naming = z.strictObject({ name: z.string().trim().min(1, 'Give the service account a name.').max(80, 'Use at most 80 characters.') });
+export const naming = z.strictObject({ name: z.string().trim().min(1, 'Give the service account a name.').max(80, 'Use at most 80 characters.').regex(ONE_LINE, 'Use a single line of text.') });
 /** Body that says which groups one is in. */
 export const membershipOfGroups = z.strictObject({ group_ids: z.array(z.uuid()).max(1000) });
 

@@ -70,7 +70,7 @@ describe('service accounts over HTTP', () => {
 
   test('[SVC-06] the body is a name of 1 to 80 characters and nothing else; a taken one is 409 on the field', async () => {
     const { id } = await anAccount();
-    for (const json of [{}, { name: ' ' }, { name: 'x'.repeat(81) }, { name: null }, { name: 'fine', role: 'admin' }]) {
+    for (const json of [{}, { name: ' ' }, { name: 'x'.repeat(81) }, { name: 'a\nb' }, { name: null }, { name: 'fine', role: 'admin' }]) {
       for (const [method, path] of [['POST', base()], ['PUT', `${base()}/${id}`]] as const) expect((await write(admin, method, path, json)).status, `${method} ${JSON.stringify(json)}`).toBe(422);
     }
     const taken = await anAccount();
@@ -152,6 +152,15 @@ describe("a service account's token", () => {
     const abroad = await made<{ name: string }>(write(stranger, 'POST', '/api/organizations/solo/channels', { name: 'internal', privacy: 'internal' }));
     expect((await hub.send(`/t/${secret}/repo/solo/${abroad.name}/noarch/repodata.json`)).status).toBe(404);
     expect((await hub.send(`/api/organizations/${acme.name}/channels`, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(401);
+  });
+
+  test('of two who give it groups at the same time one comes last', async () => {
+    const account = await anAccount();
+    const [first, second] = await Promise.all(['one', 'two'].map((name) => made<{ id: string }>(write(admin, 'POST', `/api/organizations/${acme.name}/groups`, { name: `At once ${name}` }))));
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all([[first!.id, second!.id], [first!.id]].map((group_ids) => write(admin, 'PUT', `${base()}/${account.id}/groups`, { group_ids })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
   });
 
   test('groups of another organization cannot be given', async () => {

@@ -66,6 +66,8 @@ export async function deleteAccount(db: Db, organizationId: string, id: string):
 
 /** Puts one into these groups and takes it out of all others. @throws a foreign key violation `org_group_service_account_group` when the organization has not all of them */
 export async function replaceGroups(trx: Trx, organizationId: string, id: string, groupIds: readonly string[]): Promise<void> {
+  // Of two at once the second replaces what the first has put.
+  await trx.selectFrom('service_account').select('id').where('id', '=', id).forUpdate().execute();
   await trx.deleteFrom('org_group_service_account').where('service_account_id', '=', id).execute();
   if (groupIds.length === 0) return;
   await trx.insertInto('org_group_service_account').values(groupIds.map((group_id) => ({ group_id, service_account_id: id, organization_id: organizationId }))).execute();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ONE_LINE } from '../text.ts';
+import { ONE_LINE } from '@terrarium/domain/access';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (most: number) => z.string().min(1).max(most).regex(/^[\w-]+={0,2}$/, 'Must be base64url');
