@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeProblems } from './support/axe.ts';
 import type { Person } from './support/hub.ts';
-import { expect, setFlags, test } from './support/people.ts';
+import { expect, fillSignIn, setFlags, test } from './support/people.ts';
 import { changeAnswer, overflow } from './support/shell.ts';
 
 // Each test looks at many screens: all workers share them.
@@ -36,9 +36,61 @@ const unconfirmed = (page: Page) => changeAnswer<{ viewer: { profile: object | n
   return body;
 });
 
+/** Ways to sign in that the sample's hub has not, besides those it has. */
+const company = (operation: 'SignInOptions' | 'WaysToProve') => (page: Page) => changeAnswer<{ signInOptions: object | null }>(page, operation, (body) => {
+  Object.assign(body.data.signInOptions ?? {}, { passkeys: true, provider: { __typename: 'IdentityProvider', name: 'Acme Login', startUrl: '/api/iam/provider' } });
+  return body;
+});
+
+/** The link of an invitation as the page finds it, by who looks at it. */
+const invited = (caller: 'VISITOR' | 'INVITED') => (page: Page) => changeAnswer<{ invitation: object | null }>(page, 'InvitationOfCode', (body) => {
+  body.data.invitation = { __typename: 'ReceivedInvitation', organizationName: 'acme', organizationTitle: 'Acme Research', invitedBy: 'Ada Okafor', expiresAt: '2099-01-01T00:00:00Z', state: 'OPEN', caller };
+  return body;
+});
+
+/** Invitations of the organization that wait: one that can be accepted, and one that is too old. */
+const waiting = (page: Page) => changeAnswer<{ organization: { invitationCount: number; invitations: { totalCount: number; nodes: object[] } } }>(page, 'Members', (body) => {
+  const nodes = ['eva@people.example', 'a-rather-long-name.of-somebody@research.people.example'].map((email, at) => ({
+    __typename: 'Invitation', email, path: `${acme}/invitation-codes/${at}`, invitedBy: 'Ada Okafor', sentAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-15T00:00:00Z', isExpired: at === 1,
+  }));
+  Object.assign(body.data.organization, { invitationCount: 2, invitations: { ...body.data.organization.invitations, totalCount: 2, nodes } });
+  return body;
+});
+
+/** A person with a passkey and one-time codes. */
+const factors = (page: Page) => changeAnswer<{ viewer: object | null }>(page, 'SecondFactors', (body) => {
+  Object.assign(body.data.viewer ?? {}, { totpEnabled: true, recoveryCodesLeft: 2, passkeys: [{ __typename: 'Passkey', id: 'a-passkey', name: 'Laptop', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null }] });
+  return body;
+});
+
+/** The answer of a mutation as if the hub had done, or refused, what was asked; what it did say is forgotten. */
+const answering = (page: Page, operation: string, payload: object, code?: string) => changeAnswer<Record<string, object>>(page, operation, (body) => {
+  const userErrors = code === undefined ? [] : [{ __typename: 'InputError', code, message: 'A refusal.', field: [] }];
+  for (const said of Object.values(body.data)) if (typeof said === 'object') Object.assign(said, payload, { userErrors });
+  return body;
+});
+
 const pages: Scene[] = [
   { name: 'the welcome', path: '/', as: null, ready: heading('Terrarium') },
   { name: 'the sign-in', path: '/sign-in', as: null, ready: heading('Sign in') },
+  { name: 'the sign-in with a passkey and at a company', path: '/sign-in', as: null, prepare: company('SignInOptions'), ready: (page) => expect(page.getByRole('link', { name: 'Sign in with Acme Login' })).toBeVisible() },
+  { name: 'the code of a sign-in', path: '/sign-in', as: null, prepare: (page) => answering(page, 'SignIn', { viewer: null }, 'SECOND_FACTOR_REQUIRED'), open: (page) => fillSignIn(page, { email: 'nobody@acme.example', password: 'no password' }), ready: heading('Enter your code') },
+  { name: 'an invitation for a visitor', path: `${acme}/invitation-codes/a-code`, as: null, prepare: invited('VISITOR'), ready: heading('Join Acme Research') },
+  { name: 'no such invitation', path: `${acme}/invitation-codes/a-code`, ready: heading('There is no such invitation') },
+  { name: 'the members, with invitations', path: `${acme}/members`, prepare: waiting, ready: region('Invitations that wait for an answer') },
+  { name: 'a passkey and one-time codes', path: '/profile/privacy-security', prepare: factors, ready: region('Passkeys table') },
+  { name: 'turning one-time codes on', path: '/profile/privacy-security', open: press('Turn on'), ready: (page) => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible() },
+  { name: 'new recovery codes', path: '/profile/privacy-security', prepare: async (page) => {
+    await factors(page);
+    await answering(page, 'RenewRecoveryCodes', { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] });
+  }, open: async (page) => {
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('button', { name: 'Make new ones' }).click();
+  }, ready: (page) => expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible() },
+  { name: 'a new passkey without a name', path: '/profile/privacy-security', open: async (page) => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }, ready: (page) => expect(page.getByText('Enter a name.')).toBeVisible() },
   ...[
     ['/sign-up', 'the sign-up'], ['/forgot-password', 'a forgotten password'], ['/reset-password?token=no-such-token', 'a new password'], ['/verify-email?token=no-such-token', 'a link that is too old'],
     ['/local-login-success', 'a sign-in of a tool'], ['/local-login-error', 'a sign-in of a tool that failed'], ['/tmp-session-check', 'no session'], ['/subscribe', 'the plans'], ['/subscribe/starter', 'a plan'],
@@ -140,6 +192,27 @@ const overlays: Scene[] = [
     await page.getByRole('menuitem', { name: 'Remove policy' }).click();
   }, ready: (page) => expect(page.getByRole('alertdialog')).toBeVisible() },
   { name: 'applying a policy', path: `${acme}/channels/approved?dialog=apply-policy`, open: (page) => page.getByRole('dialog').getByLabel('Policy').selectOption({ label: 'No copyleft' }), ready: (page) => expect(page.getByRole('dialog')).toContainText('It takes the place of Production baseline.') },
+  { name: 'what the permissions do not allow', path: '/code-in-the-cloud', as: 'nora', ready: dialog },
+  { name: 'the proof of who it is', path: '/profile/privacy-security', prepare: async (page) => {
+    await answering(page, 'BeginTotp', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
+    await company('WaysToProve')(page);
+  }, open: press('Turn on'), ready: (page) => expect(page.getByRole('dialog').getByRole('button', { name: /Acme Login/ })).toBeVisible() },
+  { name: 'removing a passkey', path: '/profile/privacy-security', prepare: factors, open: press('Remove the passkey Laptop'), ready: dialog },
+  { name: 'declining an invitation', path: `${acme}/invitation-codes/a-code`, as: 'nora', prepare: invited('INVITED'), open: press('Decline'), ready: dialog },
+  { name: 'inviting people, one of them wrongly', path: `${acme}/members`, open: async (page) => {
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await page.getByRole('combobox', { name: 'E-mail addresses' }).or(page.getByRole('textbox', { name: 'E-mail addresses' })).fill('eva@people.example, nobody ');
+    await page.getByRole('button', { name: 'Send invitations' }).click();
+  }, ready: (page) => expect(page.getByRole('dialog')).toContainText('One of these is no e-mail address') },
+  { name: "an invitation's menu", path: `${acme}/members`, prepare: waiting, open: press('Actions for eva@people.example'), ready: menu },
+  { name: 'another address for an invitation', path: `${acme}/members`, prepare: waiting, open: async (page) => {
+    await page.getByRole('button', { name: 'Actions for eva@people.example' }).click();
+    await page.getByRole('menuitem', { name: 'Change address' }).click();
+  }, ready: dialog },
+  { name: 'the license agreement', path: `${acme}/channels/approved`, prepare: (page) => changeAnswer<{ viewer: object | null }>(page, 'MyChannelToken', (body) => {
+    Object.assign(body.data.viewer ?? {}, { channelToken: null });
+    return body;
+  }), open: press('Get my token'), ready: (page) => expect(page.getByRole('alertdialog', { name: 'License agreement for package access' })).toBeVisible() },
   { name: 'the role of a member', path: `${acme}/members`, open: async (page) => {
     await page.getByRole('button', { name: 'Actions for Max' }).click();
     await page.getByRole('menuitem', { name: 'Change role' }).click();
@@ -167,6 +240,20 @@ const overlays: Scene[] = [
     await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
     await page.getByRole('menuitem', { name: 'Groups' }).click();
   }, ready: dialog },
+  { name: 'renaming a service account', path: `${acme}/service-accounts`, open: async (page) => {
+    await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+  }, ready: dialog },
+  { name: 'the token of a service account', path: `${acme}/service-accounts`, prepare: async (page) => {
+    await changeAnswer<{ organization: { serviceAccounts: { token: object | null }[] } }>(page, 'ServiceAccounts', (body) => {
+      for (const account of body.data.organization.serviceAccounts) account.token = null;
+      return body;
+    });
+    await answering(page, 'IssueServiceAccountToken', { secret: `tr-${'a1b2c3d4'.repeat(5)}` });
+  }, open: async (page) => {
+    await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
+    await page.getByRole('menuitem', { name: 'Issue token' }).click();
+  }, ready: (page) => expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible() },
   { name: "a policy's menu", path: `${acme}/policies`, open: press('Actions for Production baseline'), ready: menu },
   { name: 'deleting a policy', path: `${acme}/policies`, open: async (page) => {
     await page.getByRole('button', { name: 'Actions for Production baseline' }).click();

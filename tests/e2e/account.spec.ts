@@ -191,11 +191,11 @@ test.describe('privacy and security', () => {
     await signInBy(sofa.request, account, hub.url);
     await profile(page, hub, account, 'privacy-security');
     const box = section(page, 'Password');
-    await box.getByRole('textbox', { name: 'Password until now' }).fill('not my password');
+    await box.getByRole('textbox', { name: 'Current password' }).fill('not my password');
     await box.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
     await box.getByRole('button', { name: 'Change password' }).click();
-    await expect(box.getByRole('textbox', { name: 'Password until now' })).toHaveAttribute('aria-invalid', 'true');
-    await box.getByRole('textbox', { name: 'Password until now' }).fill(account.password);
+    await expect(box.getByRole('textbox', { name: 'Current password' })).toHaveAttribute('aria-invalid', 'true');
+    await box.getByRole('textbox', { name: 'Current password' }).fill(account.password);
     await box.getByRole('button', { name: 'Change password' }).click();
     await expect(toast(page, 'Password changed')).toBeVisible();
     await sofa.goto('/organizations');

@@ -1,13 +1,24 @@
-import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withSearch, type Search } from '../paths.ts';
 
-/** The address's query and a way to change it. A change of filter replaces the entry in the history only when `replace` says so. */
+/**
+ * The address's query and a way to change it. A change of filter replaces the entry in the history only when `replace` says so. Changes that
+ * follow each other before the page shows the first of them all hold: each is made to what the one before it asked for.
+ */
 export function useQueryParams(): [URLSearchParams, (changes: Search, options?: { replace?: boolean }) => void] {
   const [search] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
+  const asked = useRef(search);
+  // Every arrival, also one that leaves the query as it is, ends what was asked for before it.
+  useLayoutEffect(() => {
+    asked.current = new URLSearchParams(location.search);
+  }, [location]);
   const change = useCallback((changes: Search, options?: { replace?: boolean }) => {
-    void navigate(withSearch(search, changes), { preventScrollReset: true, replace: options?.replace ?? false });
-  }, [navigate, search]);
+    const next = withSearch(asked.current, changes);
+    asked.current = new URLSearchParams(next);
+    void navigate(next, { preventScrollReset: true, replace: options?.replace ?? false });
+  }, [navigate]);
   return [search, change];
 }

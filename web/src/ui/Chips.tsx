@@ -6,8 +6,9 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 /** Entries as chips around an input; a bad entry is red in place and says why. */
-export function Chips({ values, badReason, inputRef, onChange, children }: {
+export function Chips({ values, mono = true, badReason, inputRef, onChange, children }: {
   values: readonly string[];
+  mono?: boolean;
   badReason?: (value: string) => string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (values: string[]) => void;
@@ -25,7 +26,7 @@ export function Chips({ values, badReason, inputRef, onChange, children }: {
           {values.map((value) => {
             const reason = badReason?.(value);
             return (
-              <li key={value} className={classes('chip', reason !== undefined && 'bad')} title={reason}>
+              <li key={value} className={classes('chip', !mono && 'sans', reason !== undefined && 'bad')} title={reason}>
                 <span className="clip">{value}</span>
                 <button type="button" aria-label={messages.remove(value)} onClick={() => remove(value)}><Icon of={X} /></button>
               </li>

@@ -10,12 +10,18 @@ export interface TabItem {
   count?: number | null;
 }
 
+/** Where not all tabs fit, the current one is in sight: in the middle, as far as the row scrolls. */
+function bringIntoSight(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs of a page, as links. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {items.map((item) => (
-        <Link key={item.to} to={item.to} aria-current={item.current ? 'page' : undefined} preventScrollReset>
+        <Link key={item.to} ref={item.current ? bringIntoSight : undefined} to={item.to} aria-current={item.current ? 'page' : undefined} preventScrollReset>
           {item.label}
           {item.count === null || item.count === undefined ? null : <span className="n">{formatNumber(item.count)}</span>}
         </Link>

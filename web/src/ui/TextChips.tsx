@@ -44,7 +44,7 @@ export function TextChips({ control, values, onChange, onLeave, badReason, place
     }
   };
   return (
-    <Chips values={values} badReason={badReason} inputRef={input} onChange={onChange}>
+    <Chips values={values} mono={mono} badReason={badReason} inputRef={input} onChange={onChange}>
       <input
         {...control}
         ref={input}

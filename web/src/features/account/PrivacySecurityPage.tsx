@@ -55,7 +55,7 @@ export function PrivacySecurityPage() {
             <Panel className="narrow">
               <Pad gap={12}>
                 <p>{t.deleteText}</p>
-                <Row><Button variant="danger" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
+                <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
               </Pad>
             </Panel>
           </Section>

@@ -106,7 +106,7 @@ describe('privacy and security', () => {
 
   test('the password is changed with the old one', async () => {
     const app = open({ changePassword: { viewer: ada({ sessions: [here] }), userErrors: [] } });
-    const old = await screen.findByLabelText('Password until now');
+    const old = await screen.findByLabelText('Current password');
     expect([old.getAttribute('autocomplete'), screen.getByLabelText('New password').getAttribute('autocomplete')]).toEqual(['current-password', 'new-password']);
     await app.user.type(old, 'old secret');
     await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
@@ -117,10 +117,10 @@ describe('privacy and security', () => {
 
   test('a wrong old password is told at its field', async () => {
     const app = open({ changePassword: { viewer: null, userErrors: [inputError('The password is wrong.', ['oldPassword'])] } });
-    await app.user.type(await screen.findByLabelText('Password until now'), 'wrong');
+    await app.user.type(await screen.findByLabelText('Current password'), 'wrong');
     await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
     await screen.findByText('The password is wrong.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password until now'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   });
 
   test('this device is marked, another session can be ended', async () => {

@@ -30,7 +30,7 @@ export const settingsText = {
 export const securityText = {
   what: 'account',
   password: 'Password',
-  old: 'Password until now',
+  old: 'Current password',
   oldRequired: 'Enter your password until now.',
   new: 'New password',
   changePassword: 'Change password',

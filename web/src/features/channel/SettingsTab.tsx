@@ -71,7 +71,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
         <Panel>
           <Pad gap={12}>
             <p>{t.dangerText}</p>
-            <Row><Button variant="danger" disabledReason={refusal ?? (channel.type === 'DEFAULT' ? t.onlyDefault : null)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
+            <Row><Button disabledReason={refusal ?? (channel.type === 'DEFAULT' ? t.onlyDefault : null)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button></Row>
           </Pad>
         </Panel>
       </Section>

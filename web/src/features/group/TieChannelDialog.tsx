@@ -8,7 +8,8 @@ import { text as t } from './messages.ts';
 export function TieChannelDialog({ org, groupId, tied, onClose }: { org: string; groupId: string; tied: readonly string[]; onClose: () => void }) {
   const { data, loading, error } = useChannelsToTieQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const [tie, { loading: tying }] = useTieChannelToGroupMutation();
-  const channels = data?.organization?.channels?.filter(({ id }) => !tied.includes(id));
+  // Those that a group makes a difference for come first.
+  const channels = data?.organization?.channels?.filter(({ id }) => !tied.includes(id)).toSorted((one, other) => Number(other.privacy === 'PRIVATE') - Number(one.privacy === 'PRIVATE'));
   const run = async (channel: string) => {
     if (!(await carryOut(tie({ variables: { input: { organization: org, channel, groupId } } }), (payload) => payload.tieGroup))) return;
     showToast({ kind: 'success', title: t.tied(channel) });

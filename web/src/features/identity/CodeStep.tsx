@@ -41,9 +41,9 @@ export function CodeStep({ email, busy, problems, onCode, onBack }: { email: str
       </Field>
       <Button type="submit" variant="solid" busy={busy}>{text.submit}</Button>
       <Row wrap>
-        <Button variant="ghost" onClick={() => setRecovery(!recovery)}>{recovery ? text.toApplication : text.toRecovery}</Button>
+        <Button onClick={() => setRecovery(!recovery)}>{recovery ? text.toApplication : text.toRecovery}</Button>
         <span className="push" />
-        <Button variant="ghost" onClick={onBack}>{text.back}</Button>
+        <Button onClick={onBack}>{text.back}</Button>
       </Row>
     </form>
   );

@@ -67,7 +67,7 @@ export function Invitations({ org, count, page, number, hrefOf, onChanged }: { o
           >
             {page.nodes.map((invitation) => (
               <tr key={invitation.email}>
-                <RowHead>{invitation.email}</RowHead>
+                <RowHead><span className="wrap-any">{invitation.email}</span></RowHead>
                 <td className="only-l">{invitation.invitedBy ?? <span className="zero">–</span>}</td>
                 <td className="only-l"><Since at={invitation.sentAt} /></td>
                 <td>{invitation.isExpired ? <Tag>{t.expired}</Tag> : <DateText at={invitation.expiresAt} />}</td>

@@ -24,7 +24,7 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
       <RowHead mono>{name}</RowHead>
       <td className="m">{version}</td>
       <td className="m only-l">{channel}</td>
-      <td>{blocked.rule}<br /><span className="muted">{t.policy(blocked.policyName, blocked.revision)}</span></td>
+      <td className="broken-rule">{blocked.rule}<br /><span className="muted">{t.policy(blocked.policyName, blocked.revision)}</span></td>
       <td className="only-l">{blocked.who.length === 0 ? <span className="zero">–</span> : blocked.who.join(', ')}</td>
       <NumberCell value={blocked.requests} />
       <td className="num muted"><Since at={blocked.lastAt} /></td>

@@ -75,13 +75,13 @@ function Doings({ org, doing, groups, busy, onIssue, onClose }: { org: string; d
 /** The cells of a token: what it ends with, until when it works, when it was last used. */
 function TokenCells({ token }: { token: ServiceAccount['token'] }) {
   const now = useNow(60_000);
-  if (!token) return <td colSpan={3} className="zero">{t.noToken}</td>;
+  if (!token) return <><td colSpan={2} className="zero">{t.noToken}</td><td className="only-l zero">–</td></>;
   const isOver = token.expiresAt !== null && Date.parse(token.expiresAt) <= now;
   return (
     <>
       <td><Mono>••••{token.hint}</Mono></td>
       <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
-      <td>{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
+      <td className="only-l">{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
     </>
   );
 }
@@ -125,7 +125,7 @@ export function ServiceAccountsPage() {
             : accounts.length === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : null}
           {accounts.length === 0 ? null : (
             <Panel>
-              <Table label={t.table} columns={[{ key: 'name', title: t.name }, { key: 'groups', title: t.groups, hide: true }, { key: 'token', title: t.token }, { key: 'until', title: t.until }, { key: 'used', title: t.used }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
+              <Table label={t.table} columns={[{ key: 'name', title: t.name }, { key: 'groups', title: t.groups, hide: true }, { key: 'token', title: t.token }, { key: 'until', title: t.until }, { key: 'used', title: t.used, hide: true }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
                 {accounts.map((account) => (
                   <tr key={account.id}>
                     <RowHead>{account.name}</RowHead>

@@ -22,7 +22,8 @@ const dialog = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: { content: { maxWidth: '440px' }, title: { textStyle: 'head' } },
+      // A question of a sentence or two does not fill a small screen.
+      sm: { content: { maxWidth: '440px', '@media (max-width: 767px)': { width: 'calc(100vw - 32px)', height: 'auto', maxWidth: '440px', maxHeight: 'calc(100dvh - 32px)', borderRadius: 'l3' } } },
       md: { content: { maxWidth: '560px' } },
       lg: { content: { maxWidth: '760px' } },
       wizard: { content: { width: 'min(1500px, 90vw)', height: 'min(878px, 90vh)' } },

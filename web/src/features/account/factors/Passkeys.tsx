@@ -90,11 +90,11 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
       <Panel>
         <Pad gap={12}><p>{t.passkeysIntro}</p>{passkeys.length === 0 ? <p className="muted">{t.noPasskeys}</p> : null}</Pad>
         {passkeys.length > 0 ? (
-          <Table label={t.passkeysTable} columns={[{ key: 'name', title: t.name }, { key: 'added', title: t.added }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
+          <Table label={t.passkeysTable} columns={[{ key: 'name', title: t.name }, { key: 'added', title: t.added, hide: true }, { key: 'used', title: t.used }, { key: 'action', title: t.action }]}>
             {passkeys.map((passkey) => (
               <tr key={passkey.id}>
-                <RowHead>{passkey.name}</RowHead>
-                <td><DateText at={passkey.createdAt} /></td>
+                <RowHead><span className="wrap-any">{passkey.name}</span></RowHead>
+                <td className="only-l"><DateText at={passkey.createdAt} /></td>
                 <td><Since at={passkey.lastUsedAt} /></td>
                 <td><Button size="sm" aria-label={t.removeOf(passkey.name)} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(passkey)}>{t.remove}</Button></td>
               </tr>

@@ -83,12 +83,12 @@ function DangerZone({ isAdmin, onLeave, onDelete }: { isAdmin: boolean; onLeave:
       <Panel className="narrow">
         <Pad gap={12}>
           <p>{t.leaveText}</p>
-          <Row><Button variant="danger" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onLeave}>{t.leave}</Button></Row>
+          <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onLeave}>{t.leave}</Button></Row>
         </Pad>
         {isAdmin ? (
           <Pad gap={12}>
             <p>{t.deleteText}</p>
-            <Row><Button variant="danger" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDelete}>{t.delete}</Button></Row>
+            <Row><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDelete}>{t.delete}</Button></Row>
           </Pad>
         ) : null}
       </Panel>

@@ -1,0 +1,41 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useQueryParams } from './useQueryParams.ts';
+
+/** A page with a button for each of some changes, at an address. */
+function open(address: string) {
+  function Page() {
+    const [, change] = useQueryParams();
+    return (
+      <>
+        <button type="button" onClick={() => change({ q: 'max' })}>Filter</button>
+        <button type="button" onClick={() => change({ role: null }, { replace: true })}>Every role</button>
+        <button type="button" onClick={() => change({ page: 2 })}>Next</button>
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { router, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('two changes before the page shows the first are both made', async () => {
+  const { address } = open('/members?role=ADMIN&page=3');
+  await act(async () => {
+    press('Filter');
+    press('Every role');
+  });
+  expect(address()).toBe('/members?q=max');
+});
+
+test('a change after one that was overtaken begins at the address', async () => {
+  const { router, address } = open('/members?role=ADMIN');
+  await act(async () => {
+    press('Filter');
+    await router.navigate('/groups?role=ADMIN');
+  });
+  await act(async () => press('Next'));
+  expect(address()).toBe('/groups?role=ADMIN&page=2');
+});
