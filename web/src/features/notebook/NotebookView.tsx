@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { lazy } from 'react';
+import { EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { text } from './messages.ts';
 import { readNotebook, type Cell, type Output } from './readNotebook.ts';
 import './notebook.css';
@@ -22,7 +23,7 @@ function OutputView({ output }: { output: Output }) {
 
 function CellView({ cell, language }: { cell: Cell; language: string }) {
   if (cell.kind === 'markdown') {
-    return <div className="nb-cell"><span className="nb-prompt" /><Suspense fallback={<Skeleton width={320} />}><Markdown source={cell.source} /></Suspense></div>;
+    return <div className="nb-cell"><span className="nb-prompt" /><Markdown source={cell.source} /></div>;
   }
   if (cell.kind === 'raw') return <div className="nb-cell"><span className="nb-prompt" /><pre className="nb-source" tabIndex={0} role="group" aria-label={t.raw}>{cell.source}</pre></div>;
   return (
@@ -41,5 +42,10 @@ export function NotebookView({ content }: { content: unknown }) {
   const notebook = readNotebook(content);
   if (notebook === null) return <EmptyState kind="no-result" title={text.broken}>{text.brokenText}</EmptyState>;
   if (notebook.cells.length === 0) return <EmptyState kind="first-use" title={text.empty}>{text.emptyText}</EmptyState>;
-  return <section className="panel nb" aria-label={t.label}>{notebook.cells.map((cell) => <CellView key={cell.key} cell={cell} language={notebook.language} />)}</section>;
+  return (
+    // All cells at once: their headings make one outline.
+    <Part what={t.label} fallback={<TableSkeleton label={t.label} />}>
+      <section className="panel nb" aria-label={t.label}>{notebook.cells.map((cell) => <CellView key={cell.key} cell={cell} language={notebook.language} />)}</section>
+    </Part>
+  );
 }
