@@ -39,6 +39,7 @@ export const messages = {
     text: 'Your access to this feature is limited. Please contact your administrator for further assistance.',
   },
   notFound: { title: 'Page Not Found', text: "The page you're looking for isn't here.", back: 'Go back.' },
+  privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   severity: { NONE: 'None', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   decision: { allowed: 'Allowed', refused: 'Refused', waived: 'Waived', pending: 'Pending' },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,5 +1,5 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
-import { organizationOf, route } from '../http/index.ts';
+import { organizationOf, route, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { channelListSchema, channelParams, channelSchema, createChannelBody, orgParams, patchChannelBody } from './contract.ts';
 import type { Channels } from './service.ts';
@@ -24,7 +24,7 @@ export function channelRoutes(channels: Channels): Route[] {
       access: READ, params: orgParams, answers: { 200: channelListSchema },
       handler: async (context) => {
         const items = await channels.list(organizationOf(context), context.viewer);
-        return { status: 200, body: { items, total_count: items.length } };
+        return { status: 200, body: whole(items) };
       },
     }),
     route({

@@ -142,7 +142,7 @@ export class Channels {
 
   /**
    * Deletes every channel of an organization inside a transaction that ends it.
-   * @returns what the channels leave behind; tell {@link organizationEnded} of it after the commit
+   * @returns what the channels leave behind; tell {@link announceDeleted} of it after the commit
    */
   async deleteAll(trx: Trx, organizationId: string): Promise<DeletedChannel[]> {
     const channels = await trx.selectFrom('channel').select('id').where('organization_id', '=', organizationId).forUpdate().execute();
@@ -154,7 +154,7 @@ export class Channels {
   }
 
   /** Tells the listeners that channels are gone; call it after the commit of {@link deleteAll}. */
-  async organizationEnded(channels: readonly DeletedChannel[]): Promise<void> {
+  async announceDeleted(channels: readonly DeletedChannel[]): Promise<void> {
     for (const channel of channels) await this.#events.deleted(channel);
   }
 

@@ -1,7 +1,7 @@
 /** REST of groups (GROUP-02 to GROUP-10), base /api/organizations/{org} (GROUP-11). */
 import { channelListSchema } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
-import { listOf, organizationOf, paging, route, viewerOf } from '../http/index.ts';
+import { listOf, organizationOf, paging, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams, organizationUser } from '../organization/index.ts';
 import * as contract from './contract.ts';
@@ -13,17 +13,13 @@ const OF_CHANNEL = '/api/organizations/{org}/channels/{channel}/groups';
 const READ = { kind: 'organization', action: 'group.read' } as const;
 const EDIT = { kind: 'organization', action: 'group.edit' } as const;
 
-function whole<T>(items: T[]): { status: 200; body: { items: T[]; total_count: number } } {
-  return { status: 200, body: { items, total_count: items.length } };
-}
-
 /** The routes of the group area. */
 export function groupRoutes(groups: Groups, channels: Channels): Route[] {
   return [
     route({
       method: 'get', path: GROUPS, summary: 'Groups of an organization, by name.', ledger: ['GROUP-02', 'DATA-07'],
       access: READ, params: organizationParams, answers: { 200: contract.groups },
-      handler: async (context) => whole(await groups.list(organizationOf(context).id, viewerOf(context))),
+      handler: async (context) => ({ status: 200, body: whole(await groups.list(organizationOf(context).id, viewerOf(context))) }),
     }),
     route({
       method: 'post', path: GROUPS, summary: 'Create a group.', ledger: ['GROUP-03'],
@@ -41,7 +37,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'get', path: `${GROUP}/channels`, summary: 'Channels tied to a group, as far as the caller may read them.', ledger: ['GROUP-05', 'DATA-07'],
       access: READ, params: contract.groupParams, answers: { 200: channelListSchema },
-      handler: async (context) => whole(await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id)),
+      handler: async (context) => ({ status: 200, body: whole(await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id)) }),
     }),
     route({
       method: 'get', path: `${GROUP}/users`, summary: 'People in a group, by user name.', ledger: ['GROUP-06', 'DATA-07'],
@@ -66,7 +62,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       access: { kind: 'organization', action: 'channel.read' }, params: contract.channelParams, answers: { 200: contract.groups },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id }));
+        return { status: 200, body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })) };
       },
     }),
     route({
@@ -75,7 +71,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         await groups.tie(channel, context.body.group_id);
-        return { ...whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })), status: 201 };
+        return { status: 201, body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })) };
       },
     }),
     route({

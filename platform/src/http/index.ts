@@ -6,5 +6,5 @@ export { attachment, CSV, csvStream } from './csv.ts';
 export { conflict, forbidden, HttpError, nameTaken, notFound, tooMany, unauthorized, unprocessable } from './errors.ts';
 export type { Detail } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
-export { listOf, organizationOf, paging, route, viewerOf } from './route.ts';
+export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
 export type { Access, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

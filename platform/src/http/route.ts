@@ -163,3 +163,6 @@ export function paging(options: { limit?: number; max?: number } = {}): z.ZodObj
 export function listOf<T extends z.ZodType>(item: T): z.ZodObject<{ items: z.ZodArray<T>; total_count: z.ZodNumber }> {
   return z.object({ items: z.array(item), total_count: z.number().int().meta({ description: 'Items in all, over every page.' }) });
 }
+
+/** The body of a list that is answered whole, in one page. */
+export const whole = <T>(items: T[]): { items: T[]; total_count: number } => ({ items, total_count: items.length });

@@ -1,4 +1,4 @@
-import { route, viewerOf } from '../http/index.ts';
+import { route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { callerOf } from './caller.ts';
 import * as contract from './credentialContract.ts';
@@ -127,7 +127,7 @@ export function credentialRoutes(credentials: CredentialService, proofs: ProofSe
       answers: { 200: contract.sessions },
       handler: async (context) => {
         const items = await identity.sessions(viewerOf(context));
-        return { status: 200, body: { items, total_count: items.length } };
+        return { status: 200, body: whole(items) };
       },
     }),
     route({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Area, Core } from '../core.ts';
-import { listOf, notFound, route } from '../http/index.ts';
+import { listOf, notFound, route, whole } from '../http/index.ts';
 import * as contract from './contract.ts';
 import { Learning } from './service.ts';
 
@@ -14,7 +14,7 @@ export function createLearning(core: Pick<Core, 'config' | 'log'>): Area {
         access: { kind: 'user' }, answers: { 200: listOf(contract.learningVideo) },
         handler: async () => {
           const items = await learning.list();
-          return { status: 200, body: { items, total_count: items.length } };
+          return { status: 200, body: whole(items) };
         },
       }),
       route({

@@ -1,4 +1,4 @@
-import { attachment, CSV, listOf, organizationOf, route, viewerOf } from '../http/index.ts';
+import { attachment, CSV, listOf, organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { OrganizationService } from './service.ts';
@@ -16,7 +16,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       answers: { 200: listOf(contract.organization) },
       handler: async (context) => {
         const items = await service.listOf(viewerOf(context));
-        return { status: 200, body: { items, total_count: items.length } };
+        return { status: 200, body: whole(items) };
       },
     }),
     route({
@@ -87,7 +87,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       answers: { 200: listOf(contract.feature) },
       handler: async (context) => {
         const items = await service.features(organizationOf(context).id);
-        return { status: 200, body: { items, total_count: items.length } };
+        return { status: 200, body: whole(items) };
       },
     }),
     route({
@@ -112,7 +112,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       answers: { 200: listOf(contract.feature) },
       handler: async (context) => {
         const items = await service.setFeatures(organizationOf(context).id, context.body.features);
-        return { status: 200, body: { items, total_count: items.length } };
+        return { status: 200, body: whole(items) };
       },
     }),
     route({

@@ -90,7 +90,7 @@ export class OrganizationService {
       await store.deleteOrganization(trx, id);
       return left;
     });
-    await this.#channels.organizationEnded(channels);
+    await this.#channels.announceDeleted(channels);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { readerOf } from '../channel/index.ts';
-import { attachment, CSV, csvStream, listOf, notFound, organizationOf, route } from '../http/index.ts';
+import { attachment, CSV, csvStream, listOf, notFound, organizationOf, route, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Reports } from './service.ts';
@@ -24,7 +24,7 @@ export function reportRoutes(reports: Reports): Route[] {
         const { month = now.getUTCMonth() + 1, year = now.getUTCFullYear(), format } = context.query;
         const { id, name } = organizationOf(context);
         const items = await reports.downloads(id, year, month);
-        if (format === 'json') return { status: 200 as const, body: { items, total_count: items.length } };
+        if (format === 'json') return { status: 200 as const, body: whole(items) };
         const lines = items.map((item) => COLUMNS.map((column) => item[column]));
         return { status: 200 as const, stream: csvStream(COLUMNS, lines), headers: attachment(`${name}-downloads-${year}-${String(month).padStart(2, '0')}`) };
       },

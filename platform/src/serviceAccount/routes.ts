@@ -1,4 +1,4 @@
-import { organizationOf, route } from '../http/index.ts';
+import { organizationOf, route, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
 import { issuedToken, renewal } from '../token/index.ts';
@@ -18,7 +18,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       access: { kind: 'organization', action: 'service_account.read' }, params: organizationParams, answers: { 200: contract.serviceAccounts },
       handler: async (context) => {
         const items = await accounts.list(organizationOf(context).id);
-        return { status: 200, body: { items, total_count: items.length } };
+        return { status: 200, body: whole(items) };
       },
     }),
     route({

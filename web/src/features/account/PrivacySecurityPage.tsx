@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { usePrivacySecurityQuery, useUpdateConsentMutation } from '../../gen/account.ts';
 import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
-import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SecondFactors } from './factors/SecondFactors.tsx';
 import { LegalTexts, legalVersion } from './legal.tsx';
@@ -17,13 +18,7 @@ import { Sessions } from './Sessions.tsx';
 function Consent({ agreed }: { agreed: boolean }) {
   const [update, { loading }] = useUpdateConsentMutation();
   const answer = async (isConsented: boolean) => {
-    try {
-      const { data } = await update({ variables: { input: { isConsented, version: legalVersion } } });
-      const [problem] = data?.updateConsent.userErrors ?? [];
-      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: isConsented ? t.agreedNow : t.withdrawn });
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await carryOut(update({ variables: { input: { isConsented, version: legalVersion } } }), (data) => data.updateConsent)) showToast({ kind: 'success', title: isConsented ? t.agreedNow : t.withdrawn });
   };
   return (
     <Section title={t.consent}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useEndOtherSessionsMutation, useEndUserSessionMutation, type PrivacySecurityQuery } from '../../gen/account.ts';
 import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
-import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { securityText as t } from './messages.ts';
 
 /** One place where the person is signed in. */
@@ -20,22 +21,10 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
   const [asking, setAsking] = useState(false);
   const run = async ({ id, device }: UserSession) => {
     setBusy(id);
-    try {
-      const { data } = await end({ variables: { input: { sessionId: id } } });
-      const [problem] = data?.endSession.userErrors ?? [];
-      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.ended(device) });
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await carryOut(end({ variables: { input: { sessionId: id } } }), (data) => data.endSession)) showToast({ kind: 'success', title: t.ended(device) });
   };
   const runOthers = async () => {
-    try {
-      const { data } = await endOthers();
-      const [problem] = data?.endOtherSessions.userErrors ?? [];
-      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.othersEnded });
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await carryOut(endOthers(), (data) => data.endOtherSessions)) showToast({ kind: 'success', title: t.othersEnded });
     setAsking(false);
   };
   const others = sessions.some((session) => !session.isCurrent);

@@ -1,6 +1,7 @@
-import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
+import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import { Link } from 'react-router-dom';
 import { useOwnSubscriptionsQuery } from '../../gen/billing.ts';
+import { planName } from '../../lib/planName.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
@@ -9,12 +10,6 @@ import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
-
-/** Name of a plan by its code in the schema; Free without one (SUB-34). */
-const planName = (product: string | null | undefined): string => {
-  const code = PRODUCTS.find((each) => each === product?.toLowerCase());
-  return PRODUCT_NAMES[code ?? 'free_subscription'];
-};
 
 /** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
 export function ProfileSubscriptionsPage() {
@@ -35,7 +30,7 @@ export function ProfileSubscriptionsPage() {
               {organizations.map((organization) => (
                 <tr key={organization.id}>
                   <RowHead><Link className="plain-link" to={paths.organization.href({ org: organization.name })}>{organization.title}</Link></RowHead>
-                  <td>{planName(organization.activeProduct)}</td>
+                  <td>{(planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription)}</td>
                   <td>{organization.role === 'MEMBER' ? null : <Link to={paths.manageSubscription.href({ org: organization.name })} aria-label={`${text.manage} ${organization.title}`}>{text.manage}</Link>}</td>
                 </tr>
               ))}

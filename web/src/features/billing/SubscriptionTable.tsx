@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useChangeSubscriptionMutation, type SubscriptionRowFragment } from '../../gen/billing.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
-import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { formatCents } from './plan.ts';
 
@@ -14,16 +15,9 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
   const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
   const [change, { loading }] = useChangeSubscriptionMutation();
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
-    try {
-      const { data } = await change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
-      const [problem] = data?.changeSubscription.userErrors ?? [];
-      if (problem) showToast({ kind: 'error', title: problem.message });
-      else showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setAsking(null);
-    }
+    const work = change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
+    if (await carryOut(work, (data) => data.changeSubscription)) showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
+    setAsking(null);
   };
   return (
     <Panel>

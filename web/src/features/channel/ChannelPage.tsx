@@ -7,6 +7,7 @@ import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
@@ -15,7 +16,6 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { messages } from '../../messages.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
@@ -52,19 +52,6 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
   );
 }
 
-/** Runs a mutation that answers with user errors; shows what stands in the way. */
-async function attempt(work: Promise<{ data?: unknown }>, problemsOf: (data: never) => readonly { message: string }[] | undefined): Promise<boolean> {
-  try {
-    const { data } = await work;
-    const [problem] = problemsOf(data as never) ?? [];
-    if (problem) showToast({ kind: 'error', title: problem.message });
-    return !problem;
-  } catch (error) {
-    showFailure(error);
-    return false;
-  }
-}
-
 /** What an admin can do with a channel: its policy, its sync, its end. */
 function ChannelActions({ org, channel, running }: { org: string; channel: ChannelDetails; running: boolean }) {
   const [, change] = useQueryParams();
@@ -81,7 +68,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
   ];
   return (
     <>
-      {channel.type === 'EXTERNAL_MIRROR' ? <Button icon={RefreshCw} busy={starting} disabledReason={running ? text.progress.keeps : null} onClick={() => void attempt(sync({ variables: { input } }), (data: { syncChannel: { userErrors: { message: string }[] } }) => data.syncChannel.userErrors)}>{text.actions.sync}</Button> : null}
+      {channel.type === 'EXTERNAL_MIRROR' ? <Button icon={RefreshCw} busy={starting} disabledReason={running ? text.progress.keeps : null} onClick={() => void carryOut(sync({ variables: { input } }), (data) => data.syncChannel)}>{text.actions.sync}</Button> : null}
       {applied
         ? <ButtonLink variant="solid" to={paths.editPolicy.href({ org, policyId: applied.policy.id }, { channel: channel.name })}>{text.actions.editPolicy}</ButtonLink>
         : <Button variant="solid" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={apply}>{text.actions.applyPolicy}</Button>}
@@ -94,7 +81,7 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
             yes={text.removal.yes}
             busy={freeing}
             onNo={() => setRemoving(false)}
-            onYes={() => void attempt(remove({ variables: { input } }), (data: { removePolicy: { userErrors: { message: string }[] } }) => data.removePolicy.userErrors).then(() => setRemoving(false))}
+            onYes={() => void carryOut(remove({ variables: { input } }), (data) => data.removePolicy).then(() => setRemoving(false))}
           >
             {text.removal.text(applied.policy.name, channel.name)}
           </ConfirmDialog>
@@ -116,13 +103,13 @@ function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; a
       {lastSync && isJobRunning(lastSync.state) ? (
         <ProgressPanel
           title={text.progress.sync} state={lastSync.state} phase={lastSync.phase} progress={lastSync.progress} records={lastSync.recordsRead} since={lastSync.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelSync} cancelling={sync.loading}
-          cancel={admin ? () => void attempt(cancelSync({ variables: { input } }), (data: { cancelSync: { userErrors: { message: string }[] } }) => data.cancelSync.userErrors) : null}
+          cancel={admin ? () => void carryOut(cancelSync({ variables: { input } }), (data) => data.cancelSync) : null}
         />
       ) : null}
       {lastRun && isJobRunning(lastRun.state) ? (
         <ProgressPanel
           title={text.progress.run(lastRun.policyName ?? '')} state={lastRun.state} phase={lastRun.phase} progress={lastRun.progress} since={lastRun.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelRun} cancelling={run.loading}
-          cancel={admin ? () => void attempt(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data: { cancelRun: { userErrors: { message: string }[] } }) => data.cancelRun.userErrors) : null}
+          cancel={admin ? () => void carryOut(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data) => data.cancelRun) : null}
         />
       ) : null}
     </>
@@ -155,7 +142,7 @@ export function ChannelPage() {
   const shown = tabs.filter((one) => one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR');
   return (
     <Page title={`${name} · ${organization.title}`}>
-      <PageHead crumbs={crumbs} title={name} mono beside={<Tag>{text.privacy[channel.privacy]}</Tag>} facts={<ChannelFacts channel={channel} />} actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null} />
+      <PageHead crumbs={crumbs} title={name} mono beside={<Tag>{messages.privacy[channel.privacy]}</Tag>} facts={<ChannelFacts channel={channel} />} actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null} />
       <PolicyStrip org={org} name={name} channel={channel} />
       <Jobs org={org} channel={channel} admin={admin} />
       <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />

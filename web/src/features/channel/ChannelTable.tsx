@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useChannelTable_ChannelFragment, type ChannelTable_ChannelFragment } from '../../gen/channel.ts';
 import type { FragmentType } from '@apollo/client';
+import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Bar, JobState, Severity } from '../../ui/marks.tsx';
@@ -9,9 +10,9 @@ import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 
 /** 'Virtual over main, internal'. */
-function describeChannel(channel: { type: keyof typeof text.type; privacy: keyof typeof text.privacy; sources: { name: string }[] | null }): string {
+function describeChannel(channel: { type: keyof typeof text.type; privacy: keyof typeof messages.privacy; sources: { name: string }[] | null }): string {
   const from = channel.sources && channel.sources.length > 0 ? ` ${text.over(channel.sources.map((source) => source.name).join(', '))}` : '';
-  return `${text.type[channel.type]}${from}, ${text.privacy[channel.privacy].toLowerCase()}`;
+  return `${text.type[channel.type]}${from}, ${messages.privacy[channel.privacy].toLowerCase()}`;
 }
 
 function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_ChannelFragment> }) {

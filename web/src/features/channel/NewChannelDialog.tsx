@@ -122,7 +122,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
           control={control}
           name="privacy"
           render={({ field }) => (
-            <Choices legend={t.privacy} name={field.name} value={field.value} onChange={field.onChange} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: text.privacy[value], help: text.privacyHelp[value] }))} />
+            <Choices legend={t.privacy} name={field.name} value={field.value} onChange={field.onChange} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: messages.privacy[value], help: text.privacyHelp[value] }))} />
           )}
         />
       </form>

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteChannelMutation, useSetChannelPrivacyMutation } from '../../gen/channel.ts';
 import { count } from '../../lib/format.ts';
+import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { Choices, Field, TextInput } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
-import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
@@ -20,18 +22,9 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
   const [remove, { loading }] = useDeleteChannelMutation();
   const navigate = useNavigate();
   const go = async () => {
-    try {
-      const { data } = await remove({ variables: { input: { organization: org, channel: channel.name } } });
-      const [problem] = data?.deleteChannel.userErrors ?? [];
-      if (problem) {
-        showToast({ kind: 'error', title: problem.message });
-        return;
-      }
-      await navigate(paths.channels.href({ org }));
-      showToast({ kind: 'success', title: t.deleted(channel.name) });
-    } catch (error) {
-      showFailure(error);
-    }
+    if (!(await carryOut(remove({ variables: { input: { organization: org, channel: channel.name } } }), (data) => data.deleteChannel))) return;
+    await navigate(paths.channels.href({ org }));
+    showToast({ kind: 'success', title: t.deleted(channel.name) });
   };
   return (
     <ConfirmDialog title={t.deleteTitle(channel.name)} no={t.keep} yes={t.delete} danger busy={loading} yesDisabledReason={typed === channel.name ? null : t.mismatch} onNo={onClose} onYes={() => void go()}>
@@ -49,20 +42,14 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
   const [save, { loading }] = useSetChannelPrivacyMutation();
   const refusal = admin ? null : text.onlyAdmins;
   const submit = async () => {
-    try {
-      const { data } = await save({ variables: { input: { organization: org, channel: channel.name, privacy } } });
-      const [problem] = data?.setChannelPrivacy.userErrors ?? [];
-      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.saved });
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await carryOut(save({ variables: { input: { organization: org, channel: channel.name, privacy } } }), (data) => data.setChannelPrivacy)) showToast({ kind: 'success', title: t.saved });
   };
   return (
     <>
       <Section title={t.privacy}>
         <Panel>
           <Pad gap={16}>
-            <Choices legend={t.privacyText} name="privacy" value={privacy} onChange={setPrivacy} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: text.privacy[value], help: text.privacyHelp[value] }))} />
+            <Choices legend={t.privacyText} name="privacy" value={privacy} onChange={setPrivacy} options={(['INTERNAL', 'PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, label: messages.privacy[value], help: text.privacyHelp[value] }))} />
             <Row><Button variant="solid" busy={loading} disabledReason={refusal} onClick={() => void submit()}>{t.save}</Button></Row>
           </Pad>
         </Panel>

@@ -11,7 +11,6 @@ export const text = {
     none: 'No channels yet', noneText: 'A channel is what conda, mamba and pixi install from.',
   },
   share: (served: number, refused: number) => `${formatNumber(served)} allowed, ${formatNumber(refused)} refused`,
-  privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   privacyHelp: { INTERNAL: 'Every member of the organization can read it.', PRIVATE: 'Admins, and members of groups tied to it.', PUBLIC: 'Everybody can read it, also without an account.' },
   type: {
     DEFAULT: 'Default', VIRTUAL: 'Virtual', EXTERNAL_MIRROR: 'External mirror', PRODUCT: 'Product', HOSTED: 'Hosted', COMMUNITY_MAINTAINED: 'Community maintained', PRODUCT_HOSTED_PYTHON: 'Python packages of a product', UNKNOWN: 'Unknown',

@@ -98,7 +98,7 @@ function Channels({ org, group, isAdmin }: Place) {
             {channels.map((channel) => (
               <tr key={channel.id}>
                 <RowHead mono><Link className="plain-link" to={paths.channel.href({ org, channel: channel.name })}>{channel.name}</Link></RowHead>
-                <td>{t.privacy[channel.privacy]}</td>
+                <td>{messages.privacy[channel.privacy]}</td>
                 {isAdmin ? <td className="num"><Button size="sm" busy={busy === channel.name} aria-label={t.untieOf(channel.name)} onClick={() => void run(channel.name)}>{t.untie}</Button></td> : null}
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { useChannelsToTieQuery, useTieChannelToGroupMutation } from '../../gen/group.ts';
+import { messages } from '../../messages.ts';
 import { carryOut } from '../../ui/carryOut.ts';
 import { ChooseDialog } from '../../ui/overlay/ChooseDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -18,7 +19,7 @@ export function TieChannelDialog({ org, groupId, tied, onClose }: { org: string;
   return (
     <ChooseDialog
       title={t.tieTitle} label={t.channel} help={t.tieHelp} submit={t.tieYes} none={t.allTied} what={t.whatChannels} loading={loading} error={error} busy={tying}
-      options={channels?.map(({ name, privacy }) => ({ value: name, label: `${name} (${t.privacy[privacy].toLowerCase()})` }))}
+      options={channels?.map(({ name, privacy }) => ({ value: name, label: `${name} (${messages.privacy[privacy].toLowerCase()})` }))}
       onChoose={(name) => void run(name)}
       onClose={onClose}
     />

@@ -35,7 +35,6 @@ export const text = {
   channelsTable: 'Channels table',
   channel: 'Channel',
   privacyTitle: 'Privacy',
-  privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   tie: 'Tie a channel',
   tieTitle: 'Tie a channel to the group',
   tieHelp: 'Who is in the group may read it from then on. Public and internal channels are open to all members anyway.',

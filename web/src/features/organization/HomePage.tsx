@@ -1,6 +1,7 @@
-import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
+import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { planName } from '../../lib/planName.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { useViewer, type Viewer, type ViewerOrganization } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
@@ -31,8 +32,6 @@ function Welcome() {
   );
 }
 
-const planOf = (organization: ViewerOrganization): string => PRODUCT_NAMES[PRODUCTS.find((code) => code === organization.activeProduct?.toLowerCase()) ?? 'free_subscription'];
-
 function Organizations({ organizations }: { organizations: readonly ViewerOrganization[] }) {
   return (
     <Panel>
@@ -48,7 +47,7 @@ function Organizations({ organizations }: { organizations: readonly ViewerOrgani
             <tr key={organization.id}>
               <RowHead><Link className="plain-link" to={paths.organization.href({ org })}>{organization.title}</Link></RowHead>
               <td className="only-l">{messages.roles[organization.role ?? 'UNKNOWN']}</td>
-              <td>{planOf(organization)}</td>
+              <td>{planName(organization.activeProduct) ?? PRODUCT_NAMES.free_subscription}</td>
               <td><Row wrap gap={12}>{areas.map((area) => <Link key={area.to} to={area.to} aria-label={`${area.label}, ${organization.title}`}>{area.label}</Link>)}</Row></td>
             </tr>
           );

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAddPasskeyMutation, useBeginPasskeyRegistrationMutation, useRemovePasskeyMutation, type SecondFactorsQuery } from '../../../gen/account.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { carryOut } from '../../../ui/carryOut.ts';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../../ui/layout.tsx';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../../ui/overlay/Dialog.tsx';
 import { RowHead, Table } from '../../../ui/Table.tsx';
 import { DateText, Since } from '../../../ui/time.tsx';
-import { showFailure, showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
 import { factorText as t } from './messages.ts';
 
 type Passkey = NonNullable<NonNullable<SecondFactorsQuery['viewer']>['passkeys']>[number];
@@ -75,13 +76,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
     }
   };
   const run = async ({ id, name }: Passkey) => {
-    try {
-      const { data } = await remove({ variables: { input: { passkeyId: id } } });
-      const [problem] = data?.removePasskey.userErrors ?? [];
-      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.removed(name) });
-    } catch (error) {
-      showFailure(error);
-    }
+    if (await carryOut(remove({ variables: { input: { passkeyId: id } } }), (data) => data.removePasskey)) showToast({ kind: 'success', title: t.removed(name) });
     setAsking(null);
   };
   const here = possible && typeof window.PublicKeyCredential === 'function';

@@ -1,9 +1,10 @@
 import { FEATURES } from '@terrarium/domain/access';
 import { useSetOrganizationFeaturesMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
 import { featureNames } from '../../../lib/featureNames.ts';
+import { carryOut } from '../../../ui/carryOut.ts';
 import { Switch } from '../../../ui/Field.tsx';
 import { Pad, Panel, Section } from '../../../ui/layout.tsx';
-import { showFailure, showToast } from '../../../ui/toasts.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
 import { settingsText as t } from './messages.ts';
 
 type Settings = NonNullable<NonNullable<OrganizationSettingsQuery['organization']>['featureSettings']>;
@@ -17,13 +18,8 @@ const nameOf = (feature: string): string => {
 export function Features({ org, settings }: { org: string; settings: Settings }) {
   const [set, { loading }] = useSetOrganizationFeaturesMutation();
   const turn = async (name: string, isEnabled: boolean) => {
-    try {
-      const { data } = await set({ variables: { input: { organization: org, features: [{ name, isEnabled }] } } });
-      const [problem] = data?.setOrganizationFeatures.userErrors ?? [];
-      showToast(problem ? { kind: 'error', title: problem.message } : { kind: 'success', title: t.switched(nameOf(name), isEnabled) });
-    } catch (error) {
-      showFailure(error);
-    }
+    const work = set({ variables: { input: { organization: org, features: [{ name, isEnabled }] } } });
+    if (await carryOut(work, (data) => data.setOrganizationFeatures)) showToast({ kind: 'success', title: t.switched(nameOf(name), isEnabled) });
   };
   return (
     <Section title={t.features}>

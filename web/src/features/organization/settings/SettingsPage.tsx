@@ -1,9 +1,10 @@
-import { organizationBioError, organizationTitleError, PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
+import { organizationBioError, organizationTitleError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useOrganizationSettingsQuery, useUpdateOrganizationMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
+import { planName } from '../../../lib/planName.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,11 +22,6 @@ import { settingsText as t } from './messages.ts';
 
 type Organization = NonNullable<OrganizationSettingsQuery['organization']>;
 
-const planOf = (product: string | null): string => {
-  const code = PRODUCTS.find((one) => one === product?.toLowerCase());
-  return code ? PRODUCT_NAMES[code] : t.noPlan;
-};
-
 function About({ organization }: { organization: Organization }) {
   const { name, organizationId, role, membersCount, activeProduct } = organization;
   const managesPlan = role === 'ADMIN' || role === 'BILLING_MANAGER';
@@ -39,7 +35,7 @@ function About({ organization }: { organization: Organization }) {
               { name: t.id, value: <Row><Mono>{organizationId}</Mono><CopyButton text={organizationId} label={t.copyId} iconOnly /></Row> },
               { name: t.role, value: role ? messages.roles[role] : '–' },
               { name: t.members, value: <Link to={paths.members.href({ org: name })}>{membersCount}</Link> },
-              { name: t.plan, value: <>{planOf(activeProduct)}{managesPlan ? <> · <Link to={paths.manageSubscription.href({ org: name })}>{t.managePlan}</Link></> : null}</> },
+              { name: t.plan, value: <>{planName(activeProduct) ?? t.noPlan}{managesPlan ? <> · <Link to={paths.manageSubscription.href({ org: name })}>{t.managePlan}</Link></> : null}</> },
             ]}
           />
           <p className="muted">{t.nameHelp}</p>
