@@ -75,7 +75,10 @@ test('[SHELL-17] from the palette every place is a few keys away', async ({ page
   await page.goto('/organizations');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [typed, url] of [['Borealis', '/organizations/borealis'], ['CVEs', '/cves'], ['Privacy and security', '/profile/privacy-security']] as const) {
+    // Nobody types between two frames: the palette of the place before has gone, and the field has the focus.
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
     await page.keyboard.type(typed);
     await expect(page.getByRole('option', { name: new RegExp(typed) }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');

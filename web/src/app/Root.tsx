@@ -25,6 +25,8 @@ export function Root() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Who has opened the search again, while the page was on its way, goes on typing.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
