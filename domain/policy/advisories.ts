@@ -1,22 +1,9 @@
 /** Advisories (CVEs) and their matching to the records of a channel, by name and version in conda's order (CEP 33). */
-import { compareVersions } from '../conda/index.ts';
+import type { AffectedPackage } from './affects.ts';
+import { affects, isInRange } from './affects.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex } from './columns.ts';
 import type { CveStatus } from './vocabulary.ts';
-
-/** Versions from `introduced` (or the first) up to `fixed` (exclusive) or `lastAffected` (inclusive), as in OSV. */
-export interface AffectedRange {
-  introduced?: string;
-  fixed?: string;
-  lastAffected?: string;
-}
-
-/** A package that an advisory names: affected by its ranges or by its list of versions. */
-export interface AffectedPackage {
-  name: string;
-  ranges: AffectedRange[];
-  versions?: string[];
-}
 
 /** A known vulnerability. `score` is CVSS 0.0 to 10.0 or null when nobody gave one. */
 export interface Advisory {
@@ -27,50 +14,25 @@ export interface Advisory {
   summary?: string;
 }
 
-/** Which advisories hit which record. Records with the same advisories share a set; set 0 is the empty one. */
+/**
+ * Which advisories hit which record, and which may. Records with the same ones share a set; set 0 is the empty one.
+ * A name that no advisory mentions was never looked at: nothing is known of it, least of all that it is safe.
+ */
 export interface AdvisoryMatches {
   advisories: readonly Advisory[];
-  /** Positions in `advisories`, ascending. */
+  /** Positions in `advisories` of those that hit, ascending. */
   sets: Uint32Array[];
+  /** Aligned with `sets`: positions of those that name the package and cannot be decided for the version. */
+  undecided: Uint32Array[];
   /** Set of each record. */
   setOf: Uint32Array;
+  /** 1 for each name, by its position in `ChannelRecords.names`, that some advisory mentions. */
+  checkedNames: Uint8Array;
 }
 
-/** Matches without any advisory, for a channel of `length` records. */
+/** Matches without any advisory, for a channel of `length` records: no name is checked. */
 export function noAdvisories(length: number): AdvisoryMatches {
-  return { advisories: [], sets: [new Uint32Array(0)], setOf: new Uint32Array(length) };
-}
-
-/** The order of two versions, or undefined when one of them is no version. */
-function order(a: string, b: string): number | undefined {
-  try {
-    return compareVersions(a, b);
-  } catch {
-    return undefined;
-  }
-}
-
-function inRange(version: string, range: AffectedRange): boolean {
-  if (range.introduced !== undefined && range.introduced !== '0') {
-    const from = order(version, range.introduced);
-    if (from === undefined || from < 0) return false;
-  }
-  if (range.fixed !== undefined) {
-    const to = order(version, range.fixed);
-    if (to === undefined || to >= 0) return false;
-  }
-  if (range.lastAffected !== undefined) {
-    const to = order(version, range.lastAffected);
-    if (to === undefined || to > 0) return false;
-  }
-  return true;
-}
-
-/** Whether an affected package holds a version. A text that is no version is only hit by the exact list. */
-export function affects(affected: AffectedPackage, version: string): boolean {
-  if (affected.versions?.includes(version)) return true;
-  if (affected.versions?.some((listed) => order(version, listed) === 0)) return true;
-  return order(version, version) === 0 && affected.ranges.some((range) => inRange(version, range));
+  return { advisories: [], sets: [new Uint32Array(0)], undecided: [new Uint32Array(0)], setOf: new Uint32Array(length), checkedNames: new Uint8Array(0) };
 }
 
 /**
@@ -78,8 +40,8 @@ export function affects(affected: AffectedPackage, version: string): boolean {
  * @returns sets by record; advisories keep their given order
  */
 export function matchAdvisories(records: ChannelRecords, advisories: readonly Advisory[]): AdvisoryMatches {
-  const matches: AdvisoryMatches = { ...noAdvisories(records.length), advisories };
-  const byName = new Map<string, { advisory: number; affected: AffectedPackage }[]>();
+  const matches: AdvisoryMatches = { ...noAdvisories(records.length), advisories, checkedNames: new Uint8Array(records.names.length) };
+  const byName = new Map<string, NamedEntry[]>();
   advisories.forEach((advisory, index) => {
     for (const affected of advisory.packages) {
       const name = affected.name.toLowerCase();
@@ -88,25 +50,25 @@ export function matchAdvisories(records: ChannelRecords, advisories: readonly Ad
       byName.set(name, entries);
     }
   });
-  const setIds = new Map<string, number>([['', 0]]);
+  const setIds = new Map<string, number>([['/', 0]]);
   const { idOf, start, items } = nameIndex(records);
   for (const [name, entries] of byName) {
     const id = idOf.get(name);
     if (id === undefined) continue;
+    matches.checkedNames[id] = 1;
     const setOfVersion = new Map<number, number>();
     for (let k = start[id]!; k < start[id + 1]!; k++) {
       const record = items[k]!;
       const version = records.versionOf[record]!;
       let set = setOfVersion.get(version);
       if (set === undefined) {
-        const text = records.versions[version]!;
-        const hits = new Set(entries.filter(({ affected }) => affects(affected, text)).map(({ advisory }) => advisory));
-        const sorted = [...hits].sort((a, b) => a - b);
-        const key = sorted.join(',');
+        const { hits, undecided } = decide(entries, records.versions[version]!);
+        const key = `${hits.join(',')}/${undecided.join(',')}`;
         set = setIds.get(key);
         if (set === undefined) {
           set = matches.sets.length;
-          matches.sets.push(Uint32Array.from(sorted));
+          matches.sets.push(Uint32Array.from(hits));
+          matches.undecided.push(Uint32Array.from(undecided));
           setIds.set(key, set);
         }
         setOfVersion.set(version, set);
@@ -115,6 +77,24 @@ export function matchAdvisories(records: ChannelRecords, advisories: readonly Ad
     }
   }
   return matches;
+}
+
+interface NamedEntry {
+  advisory: number;
+  affected: AffectedPackage;
+}
+
+/** The advisories that hit a version and those that may, as ascending positions; one that hits by one entry is not undecided by another. */
+function decide(entries: readonly NamedEntry[], version: string): { hits: number[]; undecided: number[] } {
+  const hits = new Set<number>();
+  const open = new Set<number>();
+  for (const { advisory, affected } of entries) {
+    const { state } = affects(affected, version);
+    if (state === 'affected') hits.add(advisory);
+    else if (state === 'unknown') open.add(advisory);
+  }
+  const ascending = (positions: Iterable<number>) => [...positions].sort((a, b) => a - b);
+  return { hits: ascending(hits), undecided: ascending([...open].filter((advisory) => !hits.has(advisory))) };
 }
 
 /** The advisories of one record, in the order of the list that was matched. */
@@ -126,31 +106,5 @@ export function advisoriesOf(matches: AdvisoryMatches, index: number): Advisory[
 export function fixedIn(advisory: Advisory, name: string, version: string): string | undefined {
   return advisory.packages
     .filter((affected) => affected.name.toLowerCase() === name.toLowerCase())
-    .flatMap((affected) => affected.ranges.flatMap((range) => (range.fixed !== undefined && inRange(version, range) ? [range.fixed] : [])))[0];
-}
-
-/** Whether an advisory still counts: mitigated, cleared and disputed ones are curated as harmless. */
-const stands = (status: CveStatus): boolean => status === 'active' || status === 'reported';
-
-/** The highest score of an advisory that stands and hits one of the records; null when there is none. */
-export function worstScore({ advisories, sets, setOf }: AdvisoryMatches, records: Iterable<number>): number | null {
-  const hit = new Uint8Array(sets.length);
-  for (const record of records) hit[setOf[record]!] = 1;
-  let worst: number | null = null;
-  sets.forEach((set, index) => {
-    if (hit[index] === 0) return;
-    for (const position of set) {
-      const { score, status } = advisories[position]!;
-      if (score !== null && stands(status)) worst = Math.max(worst ?? score, score);
-    }
-  });
-  return worst;
-}
-
-/** The same over what is served; `allowed` holds 1 for every served record. */
-export function worstServedScore(matches: AdvisoryMatches, allowed: Uint8Array): number | null {
-  function* served(): Generator<number> {
-    for (let record = 0; record < allowed.length; record++) if (allowed[record] === 1) yield record;
-  }
-  return worstScore(matches, served());
+    .flatMap((affected) => affected.ranges.flatMap((range) => (range.fixed !== undefined && isInRange(version, range) ? [range.fixed] : [])))[0];
 }

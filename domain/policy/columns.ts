@@ -1,5 +1,5 @@
 /**
- * The records of a channel as columns: about 50 bytes a record beside the distinct texts, so that 500,000 records
+ * The records of a channel as columns: about 60 bytes a record beside the distinct texts, so that 500,000 records
  * stay far below 300 MB. Everything is a typed array or a plain list, so it can be cloned or transferred to a worker.
  */
 import { licenseFamilies } from './licenses.ts';
@@ -31,6 +31,8 @@ export interface ChannelRecords {
   licenseOf: Uint32Array;
   /** Creation time in ms since the epoch, UTC; NaN when unknown. */
   createdAt: Float64Array;
+  /** When the hub saw the record first, in ms since the epoch; of what was there when a channel was first brought over, its creation time; NaN when unknown. */
+  seenAt: Float64Array;
   /** Code of the trust type, see `trustType`. */
   trustOf: Uint8Array;
   /** Distinct dependency texts. */
@@ -55,6 +57,8 @@ export interface RecordInput {
   timestamp?: number | null;
   /** Set by the server at first indexing, in ms (CEP 47). */
   indexed_timestamp?: number | null;
+  /** When this hub saw it first, in ms by its own clock; null for what was there when the channel was first brought over. */
+  first_seen?: number | null;
   depends?: readonly string[] | null;
   size?: number | null;
   trust?: TrustType;
@@ -135,6 +139,7 @@ export class ChannelRecordsBuilder {
   readonly #subdirOf = new Growing((n) => new Uint8Array(n));
   readonly #licenseOf = new Growing((n) => new Uint32Array(n));
   readonly #createdAt = new Growing((n) => new Float64Array(n));
+  readonly #seenAt = new Growing((n) => new Float64Array(n));
   readonly #trustOf = new Growing((n) => new Uint8Array(n));
   readonly #dependsStart = new Growing((n) => new Uint32Array(n));
   readonly #dependsPool = new Growing((n) => new Uint32Array(n));
@@ -160,7 +165,9 @@ export class ChannelRecordsBuilder {
     this.#buildNumberOf.push(record.build_number);
     this.#subdirOf.push(subdir);
     this.#licenseOf.push(this.#license(record.license ?? undefined, record.license_family ?? undefined));
-    this.#createdAt.push(creationTime(record));
+    const created = creationTime(record);
+    this.#createdAt.push(created);
+    this.#seenAt.push(record.first_seen ?? created);
     this.#trustOf.push(trust);
     this.#sizeOf.push(record.size ?? Number.NaN);
     this.#dependsStart.push(this.#dependsPool.length);
@@ -178,7 +185,7 @@ export class ChannelRecordsBuilder {
       buildNumberOf: this.#buildNumberOf.done(),
       subdirs: this.#subdirs.values, subdirOf: this.#subdirOf.done(),
       licenses: this.#licenses, licenseOf: this.#licenseOf.done(),
-      createdAt: this.#createdAt.done(), trustOf: this.#trustOf.done(),
+      createdAt: this.#createdAt.done(), seenAt: this.#seenAt.done(), trustOf: this.#trustOf.done(),
       dependsSpecs: this.#specs.values, dependsStart: this.#dependsStart.done(), dependsPool: this.#dependsPool.done(),
       sizeOf: this.#sizeOf.done(),
     };

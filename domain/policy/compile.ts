@@ -17,7 +17,7 @@ import { familyBit } from './licenses.ts';
 import type { CompoundFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
 import type { Comparator, Facet } from './vocabulary.ts';
-import { asLicenseFamily, SECTIONS } from './vocabulary.ts';
+import { asLicenseFamily, daysOfPeriod, SECTIONS } from './vocabulary.ts';
 
 /** Which part of a policy a rule belongs to; `implicit` rules are there in every policy. */
 export type RuleSection = 'add' | 'remove' | 'exception' | 'implicit';
@@ -87,9 +87,9 @@ export function compareNumbers(value: number | null, comparator: Comparator, bou
   }
 }
 
-/** The age of a record in whole days, as `package_age` counts it and people read it; NaN when its creation time is unknown. */
-export function ageInDays(createdAt: number, now: number): number {
-  return Math.floor((now - createdAt) / DAY);
+/** The age of a record in whole days, as age rules count it and people read it: since the hub saw it first (`seenAt`); NaN when that is unknown. */
+export function ageInDays(seenAt: number, now: number): number {
+  return Math.floor((now - seenAt) / DAY);
 }
 
 function cveTest(filter: SimpleFilter): (advisory: Advisory) => boolean {
@@ -116,6 +116,9 @@ function compileSimple(filter: SimpleFilter): Predicate | undefined {
     case 'only_signed': return { kind: 'signed' };
     case 'package_from_date':
     case 'package_to_date': {
+      const days = daysOfPeriod(filter.criterion);
+      // 'Until 14 days ago' is an age of at least 14 days.
+      if (days !== undefined) return { kind: 'age', comparator: filter.comparator === 'less_than_equal_to' ? 'greater_than_equal_to' : 'less_than_equal_to', days };
       const day = Date.parse(`${String(filter.criterion)}T00:00:00Z`);
       return filter.comparator === 'less_than_equal_to'
         ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY }

@@ -1,6 +1,7 @@
 /** Filters in plain words: the texts of rules in decisions, explanations and previews. */
 import type { FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound, isEmptyCriterion } from './model.ts';
+import { daysOfPeriod } from './vocabulary.ts';
 import type { Comparator, Facet } from './vocabulary.ts';
 
 /** How a comparator of a number is written. */
@@ -26,6 +27,11 @@ export function statesCondition(filter: SimpleFilter): boolean {
   return !isEmptyCriterion(filter.criterion);
 }
 
+/** '1 day', '14 days'. */
+export function dayCount(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
 const LISTED = 3;
 
 function simpleText(filter: SimpleFilter): string {
@@ -44,7 +50,11 @@ function simpleText(filter: SimpleFilter): string {
     case 'only_signed': return 'Only signed packages';
     case 'keep_legacy': return 'Legacy packages kept';
     case 'package_from_date':
-    case 'package_to_date': return `Created ${bound} ${String(filter.criterion)}`;
+    case 'package_to_date': {
+      const days = daysOfPeriod(filter.criterion);
+      if (days === undefined) return `Created ${bound} ${String(filter.criterion)}`;
+      return filter.comparator === 'less_than_equal_to' ? `Nothing younger than ${dayCount(days)}` : `Nothing older than ${dayCount(days)}`;
+    }
     case 'cve_score': return `CVE score ${sign} ${String(filter.criterion)}`;
     case 'cve_status': return `${filter.comparator === 'not_in' ? 'status not' : 'status'} ${wordList(entriesOf(filter), 'or')}`;
     case 'cve_allowlist': return filter.comparator === 'not_in' ? `except ${listed()}` : `CVE in ${listed()}`;
@@ -53,9 +63,19 @@ function simpleText(filter: SimpleFilter): string {
   }
 }
 
+/** The specs of exclusions of which any counts, as one list; undefined for a tree that says something else. */
+function excludedSpecs(node: FilterNode): string[] | undefined {
+  if (!isCompound(node)) return node.facet === 'conda_spec_exception' && statesCondition(node) ? entriesOf(node) : undefined;
+  const parts = node.subfilters.filter((child) => isCompound(child) || statesCondition(child)).map(excludedSpecs);
+  if (parts.length === 0 || parts.some((part) => part === undefined) || (parts.length > 1 && node.operator === 'AND')) return undefined;
+  return parts.flatMap((part) => part ?? []);
+}
+
 /** A filter as a rule's text, such as 'CVE score ≥ 7, status active or reported' or 'License not in AGPL, GPL'; '' without conditions. */
 export function filterText(node: FilterNode, nested = false): string {
   if (!isCompound(node)) return statesCondition(node) ? capitalizeStatus(simpleText(node), nested) : '';
+  const excluded = excludedSpecs(node);
+  if (excluded !== undefined) return simpleText({ facet: 'conda_spec_exception', comparator: 'in', criterion: excluded });
   const parts = node.subfilters.map((child) => filterText(child, true)).filter((part) => part !== '');
   if (parts.length <= 1) return nested ? parts[0] ?? '' : capitalizeStatus(parts[0] ?? '', false);
   const onlyCve = node.operator === 'AND' && node.subfilters.every((child) => !isCompound(child) && child.facet.startsWith('cve_'));

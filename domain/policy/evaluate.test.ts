@@ -79,6 +79,18 @@ describe('facets', () => {
     const filters = aPolicy({ add: [simple('package_to_date', 'less_than_equal_to', '2024-01-01')] });
     expect(judge(filters, [{ timestamp: Date.parse('2023-01-01'), indexed_timestamp: Date.parse('2024-05-01') }]).allowed).toEqual([false]);
   });
+  test('an age counts from when the hub saw a file first, whatever its builder or its source says; stock of the first sync from its own date', () => {
+    const day = 86_400_000;
+    const records = [
+      { timestamp: judgedAt - 400 * day, indexed_timestamp: judgedAt - 400 * day, first_seen: judgedAt - 13 * day },
+      { timestamp: judgedAt - 400 * day, first_seen: judgedAt - 14 * day },
+      { timestamp: judgedAt - 400 * day, first_seen: null },
+      { timestamp: judgedAt - day, first_seen: null },
+      { timestamp: null, first_seen: null },
+    ];
+    expect(judge(aPolicy({ add: [simple('package_to_date', 'less_than_equal_to', 'P14D')] }), records).allowed).toEqual([false, true, true, false, false]);
+    expect(judge(aPolicy({ add: [simple('package_to_date', 'less_than_equal_to', 'P14D')] }), records).rules[0]).toBe('Nothing younger than 14 days');
+  });
   test('[POL-19] package age counts days back from now', () => {
     const records = [{ timestamp: Date.parse('2024-06-30') }, { timestamp: Date.parse('2024-06-01') }];
     expect(judge(aPolicy({ remove: [simple('package_age', 'less_than_equal_to', 14)] }), records).allowed).toEqual([false, true]);

@@ -128,7 +128,7 @@ function fill(node: Predicate, out: Uint8Array, context: Context): void {
       }
       return;
     case 'age':
-      for (let i = 0; i < out.length; i++) out[i] = compareNumbers(ageInDays(records.createdAt[i]!, now), node.comparator, node.days) ? 1 : 0;
+      for (let i = 0; i < out.length; i++) out[i] = compareNumbers(ageInDays(records.seenAt[i]!, now), node.comparator, node.days) ? 1 : 0;
       return;
     case 'cve': {
       const hit = Uint8Array.from(advisories.advisories, (advisory) => Number(node.test(advisory)));

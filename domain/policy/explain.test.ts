@@ -40,7 +40,7 @@ describe('the sentence', () => {
     const rule = (facet: Parameters<typeof simple>[0], comparator: Parameters<typeof simple>[1], criterion: Parameters<typeof simple>[2]) => (
       why(aPolicy({ add: [simple(facet, comparator, criterion)] }), [{}]).detail);
     expect(rule('conda_spec', 'not_in', ['pip', 'numpy<2'])).toContain('Package names not in pip, numpy<2 — it matches numpy<2.');
-    expect(rule('conda_spec', 'in', ['pip', 'scipy'])).toContain('it matches none of the 2 names.');
+    expect(rule('conda_spec', 'in', ['pip', 'scipy'])).toContain('it is not among the 2 names.');
     expect(rule('package_from_date', 'greater_than_equal_to', '2025-01-01')).toContain('Created on or after 2025-01-01 — it was created on 2024-06-01.');
     expect(rule('only_signed', 'equal', true)).toContain('Only signed packages — it is unsigned.');
   });

@@ -1,11 +1,12 @@
 /** Why a policy allows or refuses one file: the trace of every rule, and one sentence for a terminal. */
 import { matchSpec } from '../conda/index.ts';
+import type { MatchSpec } from '../conda/index.ts';
 import type { AdvisoryMatches } from './advisories.ts';
 import { fixedIn } from './advisories.ts';
 import { compatibleSubdirs, dependencySpec } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
-import type { CompiledPolicy, CompiledRule, RuleDescriptor } from './compile.ts';
+import type { CompiledPolicy, CompiledRule, Predicate, RuleDescriptor } from './compile.ts';
 import { RULE_DEPENDENCY } from './compile.ts';
 import { wordList } from './describe.ts';
 import type { EvaluateOptions, Evaluation } from './evaluate.ts';
@@ -68,13 +69,21 @@ export interface ExplainOptions extends EvaluateOptions {
   revision?: number;
 }
 
+/** How many specs exclusions of which any counts name, in one clause; undefined where several must be met. */
+function notExcluded(node: Predicate): string | undefined {
+  const specs = (one: Predicate): MatchSpec[] | undefined => (one.kind === 'spec' ? [...one.specs] : one.kind === 'any' ? one.nodes.flatMap((child) => specs(child) ?? []) : undefined);
+  const found = specs(node);
+  if (found === undefined) return undefined;
+  return found.length === 1 ? `it is not the excluded ${found[0]!.text}` : `it is not among the ${found.length} excluded names`;
+}
+
 function ruleVerdict({ rule, predicate }: CompiledRule, facts: Facts, index: number): RuleVerdict {
   const met = holds(predicate, facts, index);
   const { name, version } = recordAt(facts.records, index);
   const verdict: Verdict = rule.section === 'exception' ? (met ? 'pass' : 'not-applicable') : met === (rule.section === 'add') ? 'pass' : 'fail';
   return {
     rule, verdict,
-    reason: reasonText(predicate, facts, index),
+    reason: rule.section === 'exception' && !met ? notExcluded(predicate) ?? reasonText(predicate, facts, index) : reasonText(predicate, facts, index),
     advisories: advisoriesBehind(predicate, facts, index).map((advisory) => ({
       id: advisory.id, score: advisory.score, status: advisory.status, summary: advisory.summary, fixed: fixedIn(advisory, name, version),
     })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   advisoriesOf, ChannelRecordsBuilder, creationTime, familiesOf, isFinalRunState, licenseFamilies, matchAdvisories, nameIndex, platformCount, recordAt,
-  recordsOfName, RUN_STATES, runStateText, severityOf, transferList, TRUST_TYPES, trustCode, trustType,
+  checkedNameCount, recordsOfName, RUN_STATES, runStateText, servedVulnerabilities, severityOf, transferList, TRUST_TYPES, trustCode, trustType, vulnerabilitiesOf,
 } from './index.ts';
 import { aChannel, anAdvisory, aRecord } from './testing/builders.ts';
 
@@ -71,7 +71,7 @@ describe('columns', () => {
   });
   test('can be sent to a worker', () => {
     const channel = aChannel({ name: 'a', depends: ['b'] });
-    expect(transferList(channel)).toHaveLength(11);
+    expect(transferList(channel)).toHaveLength(12);
     expect(recordAt(structuredClone(channel, { transfer: transferList(channel) }), 0).name).toBe('a');
   });
   test('take the server time first, seconds as seconds, and unknown as NaN', () => {
@@ -115,6 +115,33 @@ describe('advisories', () => {
   test('bear versions that are none', () => {
     expect(hits([{ introduced: '!!', fixed: '2' }], '1.0')).toEqual([]);
     expect(hits([{ fixed: '2' }], 'not a version!')).toEqual([]);
+  });
+});
+
+describe('what is known of vulnerabilities', () => {
+  const channel = aChannel({ version: '1.0' }, { version: '2.0' }, { name: 'pip' }, { name: 'git', version: '1.0' });
+  const matches = matchAdvisories(channel, [
+    anAdvisory({ id: 'CVE-2024-1001', score: 7.5, packages: [{ name: 'numpy', ranges: [{ introduced: '0', fixed: '2.0' }] }] }),
+    anAdvisory({ id: 'CVE-2024-1002', score: null, packages: [{ name: 'numpy', ranges: [{ introduced: '0', fixed: '2.0' }] }] }),
+    anAdvisory({ id: 'CVE-2024-1003', score: 9.8, status: 'cleared', packages: [{ name: 'numpy', ranges: [{}] }] }),
+    anAdvisory({ id: 'CVE-2024-1004', packages: [{ name: 'git', ranges: [] }] }),
+  ]);
+  test.each([
+    ['hit', [0], { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 0, worst: 7.5 }],
+    ['looked at and not hit', [1], { state: 'none_known', reason: null, known: 0, unscored: 0, undecided: 0, worst: null }],
+    ['of a package that no advisory mentions', [2], { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null }],
+    ['of a package whose advisory gives no versions', [3], { state: 'unknown', reason: 'undecided', known: 0, unscored: 0, undecided: 1, worst: null }],
+    ['hit by one that has a score, the other undecided', [0, 3], { state: 'affected', reason: null, known: 2, unscored: 1, undecided: 1, worst: 7.5 }],
+    ['none at all', [], { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null }],
+  ])('of files that are %s', (_what, records, known) => {
+    expect(vulnerabilitiesOf(matches, channel, records)).toEqual(known);
+  });
+  test('a package without served files was looked at all the same', () => {
+    expect(vulnerabilitiesOf(matches, channel, [], [0])).toMatchObject({ state: 'none_known' });
+  });
+  test('a channel says how many of its names somebody looked at', () => {
+    expect([checkedNameCount(matches), channel.names.length]).toEqual([2, 3]);
+    expect(servedVulnerabilities(matches, channel, Uint8Array.of(0, 1, 1, 0))).toMatchObject({ state: 'none_known', worst: null });
   });
 });
 

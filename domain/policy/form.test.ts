@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Filters, FilterNode, PolicyForm } from './index.ts';
 import {
-  canIncludeDependencies, compilePolicy, countChanges, diffForms, emptyForm, enabledSteps, filtersToForm, formToFilters, isCompound, newGroupKey,
-  settlePackageRules, stepErrors, summarize, WIZARD_STEPS,
+  canIncludeDependencies, compilePolicy, countChanges, diffForms, emptyForm, enabledSteps, filtersToForm, formToFilters, isCompound, newGroupKey, MESSAGES, NUMBER_COMPARATORS,
+  policyText, settlePackageRules, stepErrors, summarize, summaryText, WIZARD_STEPS,
 } from './index.ts';
 import { form as someForm } from './testing/arbitraries.ts';
 import { aPolicy, group, simple } from './testing/builders.ts';
@@ -93,6 +93,15 @@ describe('the facet check', () => {
       { form: 'exclusions', index: 0, missing: ['conda_spec_exception'], redundant: [], notAllowed: ['platform'] },
     ]);
   });
+  test('[WIZ-25, WIZ-31] an age stands in the place of the To date, as a period, and comes back', () => {
+    const filters = formToFilters({ ...emptyForm(), packageRules: { ...emptyForm().packageRules, minimumAge: 14 } });
+    expect(filters.add_packages.subfilters).toContainEqual(simple('package_to_date', 'less_than_equal_to', 'P14D'));
+    const { form, problems } = filtersToForm(filters);
+    expect([problems, form.packageRules.minimumAge, form.packageRules.to]).toEqual([[], 14, undefined]);
+    expect(policyText(filters)).toBe('Nothing younger than 14 days');
+    expect(summarize(filters).map(summaryText)).toEqual(['To add packages where seen here for at least 14 days.']);
+    expect(errors(1, (wrong) => { wrong.packageRules.minimumAge = 0.5; })).toEqual([['packageRules.minimumAge', MESSAGES.age]]);
+  });
   test('[POL-19, WIZ-31] package_age is not allowed in the wizard', () => {
     expect(filtersToForm(aPolicy({ add: [...exact(), simple('package_age', 'equal', 1)] })).problems[0]?.notAllowed).toEqual(['package_age']);
   });
@@ -102,7 +111,7 @@ describe('the facet check', () => {
     }
   });
   test('a comparator without a field, facets under OR and unknown facets are not allowed either', () => {
-    const whole = [simple('cve_score', 'equal', 7), simple('cve_status', 'in', []), simple('cve_allowlist', 'not_in', [])];
+    const whole = [simple('cve_score', 'in', ['7']), simple('cve_status', 'in', []), simple('cve_allowlist', 'not_in', [])];
     expect(filtersToForm(cve(...whole)).problems[0]?.notAllowed).toEqual(['cve_score']);
     expect(filtersToForm(aPolicy({ remove: [group('OR', ...whole)] })).problems[0]?.notAllowed).toHaveLength(3);
     expect(filtersToForm(cve({ facet: 'constructor' as 'platform', comparator: 'in', criterion: [] })).problems[0]?.notAllowed).toEqual(['constructor']);
@@ -137,6 +146,16 @@ describe('steps', () => {
     const score = (value: number | null) => errors(2, (form) => { form.cveRules[0]!.score = value; }).length;
     expect([-1, 11, 2.5, Number.NaN].map(score)).toEqual([1, 1, 1, 1]);
     expect([0, 10, null].map(score)).toEqual([0, 0, 0]);
+  });
+  test('a rule that takes tenths can say 7.5, any comparison comes back as it was written', () => {
+    const tenths = (value: number) => errors(2, (form) => { form.cveRules[0] = { ...form.cveRules[0]!, tenths: true, score: value }; });
+    expect([tenths(7.5), tenths(7.55)]).toEqual([[], [['cveRules.0.score', MESSAGES.scoreTenths]]]);
+    for (const comparator of NUMBER_COMPARATORS) {
+      const written = aPolicy({ remove: [group('AND', simple('cve_score', comparator, 7.5), simple('cve_status', 'in', []), simple('cve_allowlist', 'not_in', []))] });
+      const { form, problems } = filtersToForm(written);
+      expect([problems, form.cveRules[0]?.tenths]).toEqual([[], true]);
+      expect(formToFilters(form).remove_packages.subfilters[0]).toMatchObject({ subfilters: [simple('cve_score', comparator, 7.5), {}, {}] });
+    }
   });
   test('[WIZ-58] a bad allowlist entry shows the text', () => {
     const allowlist = (id: string) => errors(2, (form) => { form.cveRules[0]!.allowlist = [id]; });
@@ -176,7 +195,7 @@ describe('changes', () => {
     expect(diffForms(before, after)).toEqual([
       { section: 'package', groupKey: undefined, field: 'platform', added: [], removed: ['osx-64'] },
       { section: 'package', groupKey: undefined, field: 'license', added: ['MIT'], removed: [] },
-      { section: 'cve', groupKey: 'aaaaaaaaaa', field: 'score', added: ['5'], removed: ['6'] },
+      { section: 'cve', groupKey: 'aaaaaaaaaa', field: 'score', added: ['≥ 5'], removed: ['≥ 6'] },
     ]);
     expect(countChanges(before, after)).toBe(3);
   });

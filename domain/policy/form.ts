@@ -15,8 +15,8 @@ import type { CompoundFilter, Criterion, FilterNode, Filters, SimpleFilter } fro
 import { emptyFilters, isCompound, looseFilters } from './model.ts';
 import { checkForm } from './formCheck.ts';
 import type { FormProblem } from './formCheck.ts';
-import type { Comparator, CveStatus, Facet, Operator } from './vocabulary.ts';
-import { asLicenseFamily, CVE_STATUSES, isCveScore } from './vocabulary.ts';
+import type { Comparator, CveStatus, Facet, NumberComparator, Operator } from './vocabulary.ts';
+import { asLicenseFamily, CVE_STATUSES, daysOfPeriod, isCveScore, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
 
 /** 'in' or 'not_in' with a list of values; an empty list considers all (WIZ-54, WIZ-55). */
 export interface ListRule {
@@ -35,13 +35,18 @@ export interface PackageRules {
   keepLegacy: boolean;
   from?: string;
   to?: string;
+  /** Days since the hub saw a file first; stands in the place of `to`, which is undefined then. */
+  minimumAge?: number;
 }
 
-/** One group of step 3: refuse what has a CVE of at least `score`, with one of `statuses`, that is not in `allowlist`. */
+/** One group of step 3: refuse what has a CVE of at least (or as `comparator` says) `score`, with one of `statuses`, that is not in `allowlist`. */
 export interface CveRule {
   groupKey: string;
-  /** Whole number 0 to 10; null for any score. */
+  /** 0 to 10; null for any score. A whole number, unless `tenths` says that one decimal may stand. */
   score: number | null;
+  tenths?: boolean;
+  /** How a CVE's score is compared; at least unless told. */
+  comparator?: NumberComparator;
   /** Empty for any status. */
   statuses: CveStatus[];
   /** CVE ids that this rule overlooks. */
@@ -147,10 +152,10 @@ export function formToFilters(form: Pick<PolicyForm, 'packageRules' | 'cveRules'
     simple('only_signed', 'equal', rules.onlySigned),
     simple('keep_legacy', 'equal', rules.keepLegacy),
     simple('package_from_date', 'greater_than_equal_to', rules.from || null),
-    simple('package_to_date', 'less_than_equal_to', rules.to || null),
+    simple('package_to_date', 'less_than_equal_to', rules.minimumAge === undefined ? rules.to || null : periodOfDays(rules.minimumAge)),
   ];
   filters.remove_packages.subfilters = form.cveRules.filter((rule) => !isEmptyCveRule(rule)).map((rule) => group(rule.groupKey, [
-    simple('cve_score', 'greater_than_equal_to', rule.score),
+    simple('cve_score', rule.comparator ?? 'greater_than_equal_to', rule.score),
     simple('cve_status', 'in', [...rule.statuses]),
     simple('cve_allowlist', 'not_in', [...rule.allowlist]),
   ]));
@@ -205,6 +210,12 @@ function flag(node: FilterNode, facet: Facet): boolean {
   return find(node, facet)?.criterion === true;
 }
 
+/** The end of the range: a day, or a number of days that moves along. */
+function until(criterion: string | undefined): Pick<PackageRules, 'to' | 'minimumAge'> {
+  const minimumAge = daysOfPeriod(criterion);
+  return minimumAge === undefined ? { to: criterion } : { minimumAge };
+}
+
 function loadedPackageRules(section: CompoundFilter): PackageRules {
   const license = list(section, 'license_family');
   return {
@@ -215,15 +226,18 @@ function loadedPackageRules(section: CompoundFilter): PackageRules {
     onlySigned: flag(section, 'only_signed'),
     keepLegacy: flag(section, 'keep_legacy'),
     from: text(section, 'package_from_date'),
-    to: text(section, 'package_to_date'),
+    ...until(text(section, 'package_to_date')),
   };
 }
 
 function loadedCveRule(section: CompoundFilter, random?: () => number): CveRule {
-  const score = find(section, 'cve_score')?.criterion;
+  const { criterion: score, comparator } = find(section, 'cve_score') ?? {};
+  const compared = NUMBER_COMPARATORS.find((one) => one === comparator && one !== 'greater_than_equal_to');
   return {
     groupKey: section.groupKey ?? newGroupKey(random),
     score: isCveScore(score) ? score : null,
+    ...(isCveScore(score) && !Number.isInteger(score) ? { tenths: true } : {}),
+    ...(compared === undefined ? {} : { comparator: compared }),
     statuses: list(section, 'cve_status').values.filter((status): status is CveStatus => (CVE_STATUSES as readonly string[]).includes(status)),
     allowlist: list(section, 'cve_allowlist').values,
   };

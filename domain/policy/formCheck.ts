@@ -1,6 +1,7 @@
 /** Whether a stored policy fits the wizard's forms: the exact-set check of facets (WIZ-30, WIZ-31, WIZ-32). */
 import type { CompoundFilter, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
+import { NUMBER_COMPARATORS } from './vocabulary.ts';
 import type { Comparator, Facet } from './vocabulary.ts';
 
 /** The three kinds of form that a policy fills. */
@@ -31,7 +32,7 @@ export const FORM_FACETS: Record<FormName, Partial<Record<Facet, readonly Compar
     package_from_date: ['greater_than_equal_to'],
     package_to_date: ['less_than_equal_to'],
   },
-  cve: { cve_score: ['greater_than_equal_to'], cve_status: ['in'], cve_allowlist: ['not_in'] },
+  cve: { cve_score: NUMBER_COMPARATORS, cve_status: ['in'], cve_allowlist: ['not_in'] },
   exclusions: { conda_spec_exception: ['in'] },
 };
 

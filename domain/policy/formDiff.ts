@@ -1,4 +1,5 @@
 /** What changed between two forms, field by field: the counter of the wizard's head and the marks of its review step. */
+import { COMPARATOR_SIGNS } from './describe.ts';
 import type { CveRule, Exclusion, PolicyForm } from './form.ts';
 import { isEmptyCveRule, settlePackageRules } from './form.ts';
 
@@ -42,12 +43,17 @@ function packageValues(form: PolicyForm): Values {
   return {
     platform: listed(rules.platform), license: listed(rules.license), names: listed(rules.names),
     includeDependencies: single(rules.includeDependencies), onlySigned: single(rules.onlySigned), keepLegacy: single(rules.keepLegacy),
-    from: single(rules.from), to: single(rules.to),
+    from: single(rules.from), to: single(rules.to), minimumAge: single(rules.minimumAge),
   };
 }
 
+/** A rule's score with its comparison, as it is read: '≥ 7'. */
+export function scoreText({ score, comparator = 'greater_than_equal_to' }: Pick<CveRule, 'score' | 'comparator'>): string {
+  return `${COMPARATOR_SIGNS[comparator]} ${score ?? ''}`;
+}
+
 function cveValues(rule: CveRule | undefined): Values {
-  return { score: single(rule?.score), statuses: rule?.statuses ?? [], allowlist: rule?.allowlist ?? [] };
+  return { score: rule === undefined || rule.score === null ? [] : [scoreText(rule)], statuses: rule?.statuses ?? [], allowlist: rule?.allowlist ?? [] };
 }
 
 function exclusionValues(exclusion: Exclusion | undefined): Values {

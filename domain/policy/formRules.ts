@@ -1,8 +1,8 @@
 /** Validation of the wizard's steps with the texts of the specification (WIZ-45 to WIZ-58). */
-import type { PolicyForm } from './form.ts';
+import type { CveRule, PolicyForm } from './form.ts';
 import { policySpecError } from './specs.ts';
 import { policyNameError } from './validate.ts';
-import { isCveId, isCveScore, isIsoDate, isoDate, MESSAGES } from './vocabulary.ts';
+import { isAdvisoryId, isCveScore, isIsoDate, isoDate, MESSAGES } from './vocabulary.ts';
 
 /** An error of a field; `path` as form libraries write it, e.g. 'packageRules.names.values' or 'cveRules.0.score'. */
 export interface FieldError {
@@ -35,6 +35,17 @@ function dateErrors(from: string | undefined, to: string | undefined, today: str
   ];
 }
 
+/** What is wrong with a rule's score: without tenths it is a whole number (WIZ-56). */
+function scoreError({ score, tenths }: CveRule): string | undefined {
+  if (tenths) return score === null || isCveScore(score) ? undefined : MESSAGES.scoreTenths;
+  return score === null || (isCveScore(score) && Number.isInteger(score)) ? undefined : MESSAGES.score;
+}
+
+/** An age that nobody can mean: no whole number of days, or more than ten years. */
+function ageError(days: number | undefined): string | undefined {
+  return days === undefined || (Number.isInteger(days) && days >= 1 && days <= 3650) ? undefined : MESSAGES.age;
+}
+
 /**
  * The errors of one step, 0 to 4; the review (4) has those of all steps before it.
  * @param today the user's current day, yyyy-MM-dd
@@ -45,10 +56,11 @@ export function stepErrors(form: PolicyForm, step: number, today: string = isoDa
     case 1: return [
       ...error('packageRules.names.values', 'matchSpec', matchSpecErrors(form.packageRules.names.values)),
       ...dateErrors(form.packageRules.from, form.packageRules.to, today),
+      ...error('packageRules.minimumAge', 'age', ageError(form.packageRules.minimumAge)),
     ];
     case 2: return form.cveRules.flatMap((rule, index) => [
-      ...error(`cveRules.${index}.score`, 'score', rule.score === null || isCveScore(rule.score) ? undefined : MESSAGES.score),
-      ...error(`cveRules.${index}.allowlist`, 'cveId', rule.allowlist.every(isCveId) ? undefined : MESSAGES.cveId),
+      ...error(`cveRules.${index}.score`, 'score', scoreError(rule)),
+      ...error(`cveRules.${index}.allowlist`, 'cveId', rule.allowlist.every(isAdvisoryId) ? undefined : MESSAGES.cveId),
     ]);
     case 3: return form.exclusions.flatMap(({ specs }, index) => error(`exclusions.${index}.specs`, 'matchSpec', matchSpecErrors(specs)));
     default: return [0, 1, 2, 3].flatMap((each) => stepErrors(form, each, today));

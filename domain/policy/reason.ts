@@ -6,7 +6,7 @@ import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
 import type { Predicate } from './compile.ts';
 import { ageInDays, compareNumbers } from './compile.ts';
-import { wordList } from './describe.ts';
+import { dayCount, wordList } from './describe.ts';
 import { familiesOf } from './licenses.ts';
 import { trustType } from './trust.ts';
 import { isoDate } from './vocabulary.ts';
@@ -33,7 +33,7 @@ export function holds(node: Predicate, facts: Facts, index: number): boolean {
     }
     case 'signed': return trustType(records.trustOf[index]!) === 'signed';
     case 'created': return records.createdAt[index]! >= node.from && records.createdAt[index]! < node.until;
-    case 'age': return compareNumbers(ageInDays(records.createdAt[index]!, now), node.comparator, node.days);
+    case 'age': return compareNumbers(ageInDays(records.seenAt[index]!, now), node.comparator, node.days);
     case 'cve': return advisoriesOf(advisories, index).some(node.test);
   }
 }
@@ -79,11 +79,14 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
       const record = recordAt(records, index);
       const matched = node.specs.find((spec) => matchSpec(spec, record));
       if (matched !== undefined) return `it matches ${matched.text}`;
-      return node.specs.length === 1 ? `it does not match ${node.specs[0]!.text}` : `it matches none of the ${node.specs.length} names`;
+      return node.specs.length === 1 ? `it does not match ${node.specs[0]!.text}` : `it is not among the ${node.specs.length} names`;
     }
     case 'signed': return `it is ${trustType(records.trustOf[index]!)}`;
     case 'created': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created on ${isoDate(created)}`;
-    case 'age': return Number.isNaN(created) ? 'its creation date is unknown' : `it was created ${ageInDays(created, now)} days ago`;
+    case 'age': {
+      const seen = records.seenAt[index]!;
+      return Number.isNaN(seen) ? 'its creation date is unknown' : `it was ${seen === created ? 'created' : 'first seen here'} ${dayCount(ageInDays(seen, now))} ago`;
+    }
     case 'cve': {
       const hits = advisoriesBehind(node, facts, index);
       return hits.length === 0 ? 'it has no such CVE' : wordList(hits.map(scoreText), 'and', 3);
@@ -93,7 +96,7 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
 
 /** The reason in a word or two for tables, such as 'CVE-2025-50181 5.3', 'License GPL3' or 'Platform osx-64'. */
 export function shortReason(node: Predicate, facts: Facts, index: number): string {
-  const { records } = facts;
+  const { records, now } = facts;
   switch (node.kind) {
     case 'all':
     case 'any': {
@@ -114,8 +117,8 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
       return node.specs.find((spec) => matchSpec(spec, record))?.text ?? 'Not among the names';
     }
     case 'signed': return trustType(records.trustOf[index]!) === 'signed' ? 'Signed' : 'Not signed';
-    case 'created':
-    case 'age': return Number.isNaN(records.createdAt[index]!) ? 'Creation date unknown' : `Created ${isoDate(records.createdAt[index]!)}`;
+    case 'created': return Number.isNaN(records.createdAt[index]!) ? 'Creation date unknown' : `Created ${isoDate(records.createdAt[index]!)}`;
+    case 'age': return Number.isNaN(records.seenAt[index]!) ? 'Creation date unknown' : `${dayCount(ageInDays(records.seenAt[index]!, now))} old`;
     case 'cve': {
       const worst = advisoriesBehind(node, facts, index)[0];
       return worst === undefined ? 'No such CVE' : worst.score === null ? worst.id : `${worst.id} ${worst.score}`;

@@ -1,9 +1,9 @@
 /** The live 'Policy Summary' in plain words, as parts that a screen can style (POL-22, POL-23, POL-24, WIZ-59). */
-import { COMPARATOR_SIGNS, entriesOf, statesCondition } from './describe.ts';
+import { COMPARATOR_SIGNS, dayCount, entriesOf, statesCondition } from './describe.ts';
 import type { FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
 import type { SectionName } from './vocabulary.ts';
-import { SECTIONS } from './vocabulary.ts';
+import { daysOfPeriod, SECTIONS } from './vocabulary.ts';
 
 /** The phrase each section begins with. */
 export const SECTION_PHRASES: Record<SectionName, string> = {
@@ -54,7 +54,7 @@ function simpleParts(filter: SimpleFilter, max: number): SummaryPart[] {
     case 'only_signed': return [text('signed')];
     case 'keep_legacy': return [text('keeping what was served before')];
     case 'package_from_date':
-    case 'package_to_date': return [text(`created ${filter.comparator === 'less_than_equal_to' ? 'until' : 'from'} ${String(filter.criterion)}`)];
+    case 'package_to_date': return [text(ageText(filter) ?? `created ${filter.comparator === 'less_than_equal_to' ? 'until' : 'from'} ${String(filter.criterion)}`)];
     case 'cve_score': return [text(`CVE score ${sign} ${String(filter.criterion)}`)];
     case 'cve_status': return listed('CVE status', text);
     case 'cve_allowlist': return listed('CVE', mono);
@@ -63,12 +63,18 @@ function simpleParts(filter: SimpleFilter, max: number): SummaryPart[] {
   }
 }
 
+/** 'seen here for at least 14 days', for a date that moves along. */
+function ageText({ criterion, comparator }: SimpleFilter): string | undefined {
+  const days = daysOfPeriod(criterion);
+  return days === undefined ? undefined : `seen here for ${comparator === 'less_than_equal_to' ? 'at least' : 'at most'} ${dayCount(days)}`;
+}
+
 /** 'created from A' and 'created until B' read as one: 'created A to B'. */
 function mergeDates(nodes: FilterNode[]): (FilterNode | SummaryPart[])[] {
   const find = (facet: string, comparator: string) => nodes.find((node): node is SimpleFilter => !isCompound(node) && node.facet === facet && node.comparator === comparator);
   const from = find('package_from_date', 'greater_than_equal_to');
   const to = find('package_to_date', 'less_than_equal_to');
-  if (from === undefined || to === undefined) return nodes;
+  if (from === undefined || to === undefined || ageText(to) !== undefined) return nodes;
   return nodes.flatMap((node): (FilterNode | SummaryPart[])[] => (node === to ? [] : node === from ? [[text(`created ${String(from.criterion)} to ${String(to.criterion)}`)]] : [node]));
 }
 

@@ -113,9 +113,14 @@ describe('criteria', () => {
       expect(messages(simple('conda_spec', 'not_in', [spec]))[0]).toMatch(/^Error: invalid matchspec .*a policy cannot look at/);
     }
   });
-  test('[WIZ-56] a CVE score is a whole number 0 to 10', () => {
-    for (const score of [0, 10, null]) expect(messages(simple('cve_score', 'greater_than_equal_to', score))).toEqual([]);
-    for (const score of [-1, 11, 2.5, '7', true]) expect(messages(simple('cve_score', 'greater_than_equal_to', score)), String(score)).toHaveLength(1);
+  test('[WIZ-56] a CVE score is 0 to 10, with one decimal at most as CVSS has it', () => {
+    for (const score of [0, 7.5, 10, null]) expect(messages(simple('cve_score', 'greater_than_equal_to', score))).toEqual([]);
+    for (const score of [-1, 11, 2.55, '7', true]) expect(messages(simple('cve_score', 'greater_than_equal_to', score)), String(score)).toHaveLength(1);
+  });
+  test('a To date may be a period of days, a From date not', () => {
+    expect(messages(simple('package_to_date', 'less_than_equal_to', 'P14D'))).toEqual([]);
+    for (const period of ['P1W', 'P-1D', '14', 'P123456D']) expect(messages(simple('package_to_date', 'less_than_equal_to', period)), period).toHaveLength(1);
+    expect(messages(simple('package_from_date', 'greater_than_equal_to', 'P14D'))).toHaveLength(1);
   });
   test('[WIZ-57] CVE statuses are the five', () => {
     expect(messages(simple('cve_status', 'in', ['active', 'reported', 'mitigated', 'cleared', 'disputed']))).toEqual([]);

@@ -13,8 +13,8 @@ import { emptyFilters, isCompound, isEmptyCriterion } from './model.ts';
 import { policySpecError } from './specs.ts';
 import type { Comparator, Facet } from './vocabulary.ts';
 import {
-  asLicenseFamily, COMPARATORS, CVE_STATUSES, FACETS, isCveId, isCveScore, isIsoDate, isSubdir,
-  latestToday, LIMITS, MESSAGES, OPERATORS, ROOT_OPERATOR, SECTIONS,
+  asLicenseFamily, COMPARATORS, CVE_STATUSES, daysOfPeriod, FACETS, isAdvisoryId, isCveScore, isIsoDate, isSubdir,
+  latestToday, LIMITS, MESSAGES, NUMBER_COMPARATORS, OPERATORS, ROOT_OPERATOR, SECTIONS,
 } from './vocabulary.ts';
 
 type Loc = Finding['loc'];
@@ -46,10 +46,10 @@ const FACET_RULES: Record<Facet, { comparators: readonly Comparator[]; criterion
     comparators: ['greater_than_equal_to', 'less_than_equal_to'],
     criterion: { kind: 'value', check: (value, today) => dateValue(value) ?? ((value as string) > today ? MESSAGES.fromInFuture : undefined) },
   },
-  package_to_date: { comparators: ['greater_than_equal_to', 'less_than_equal_to'], criterion: { kind: 'value', check: dateValue } },
+  package_to_date: { comparators: ['greater_than_equal_to', 'less_than_equal_to'], criterion: { kind: 'value', check: (value) => (daysOfPeriod(value) === undefined ? dateValue(value) : undefined) } },
   cve_score: {
-    comparators: ['greater_than_equal_to', 'greater_than', 'less_than_equal_to', 'equal'],
-    criterion: { kind: 'value', check: (value) => (isCveScore(value) ? undefined : MESSAGES.score) },
+    comparators: NUMBER_COMPARATORS,
+    criterion: { kind: 'value', check: (value) => (isCveScore(value) ? undefined : MESSAGES.scoreTenths) },
   },
   cve_status: {
     comparators: ['in', 'not_in'],
@@ -58,9 +58,9 @@ const FACET_RULES: Record<Facet, { comparators: readonly Comparator[]; criterion
       check: (entry) => ((CVE_STATUSES as readonly string[]).includes(entry) ? undefined : `'${entry}' is not a CVE status. Use ${CVE_STATUSES.join(', ')}.`),
     },
   },
-  cve_allowlist: { comparators: ['in', 'not_in'], criterion: { kind: 'list', check: (entry) => (isCveId(entry) ? undefined : MESSAGES.cveId) } },
+  cve_allowlist: { comparators: ['in', 'not_in'], criterion: { kind: 'list', check: (entry) => (isAdvisoryId(entry) ? undefined : MESSAGES.cveId) } },
   package_age: {
-    comparators: ['greater_than_equal_to', 'greater_than', 'less_than_equal_to', 'equal'],
+    comparators: NUMBER_COMPARATORS,
     criterion: {
       kind: 'value',
       check: (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000 ? undefined : 'Package age must be a whole number of days.'),

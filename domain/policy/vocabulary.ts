@@ -13,6 +13,11 @@ export type Facet = (typeof FACETS)[number];
 
 /** The six comparators (POL-20). */
 export const COMPARATORS = ['in', 'not_in', 'equal', 'greater_than', 'greater_than_equal_to', 'less_than_equal_to'] as const;
+/** How a rule compares a number (WIZ-56): the first is the default. */
+export const NUMBER_COMPARATORS = ['greater_than_equal_to', 'greater_than', 'less_than_equal_to', 'equal'] as const satisfies readonly (typeof COMPARATORS)[number][];
+/** One of {@link NUMBER_COMPARATORS}. */
+export type NumberComparator = (typeof NUMBER_COMPARATORS)[number];
+
 /** One of {@link COMPARATORS}. */
 export type Comparator = (typeof COMPARATORS)[number];
 
@@ -55,7 +60,9 @@ export const MESSAGES = {
   fromInFuture: 'From date cannot be in the future.',
   toBeforeFrom: 'To date cannot be before the From date.',
   date: 'Please use the date format yyyy-MM-dd.',
+  age: 'Enter a whole number of days, from 1 to 3650.',
   score: 'CVE score must be a whole number from 0 to 10.',
+  scoreTenths: 'CVE score must be a number from 0 to 10, with one decimal at most.',
   cveId: 'Invalid CVE ID. Please use format CVE-####-####. ex: CVE-2014-1234',
   dialogNameRequired: 'Name is required',
   dialogNameShort: 'Min length is 3 characters',
@@ -72,15 +79,48 @@ export function isCveId(text: string): boolean {
   return /^CVE-\d{4}-\d{4,19}$/.test(text);
 }
 
-/** Whether a number is a CVE score of a rule: a whole number 0 to 10 (WIZ-56). */
+/**
+ * Databases of advisories beside CVE whose ids may stand in a policy or in a record, by the prefix of their ids (OSV's list, as far as it
+ * concerns what conda packages are made of).
+ */
+export const ADVISORY_PREFIXES = ['BIT', 'CURL', 'GHSA', 'GO', 'GSD', 'HSEC', 'JLSEC', 'MAL', 'OPENSSL', 'OSV', 'PSF', 'PYSEC', 'RSEC', 'RUSTSEC'] as const;
+
+const OTHER_ID = new RegExp(String.raw`^(${ADVISORY_PREFIXES.filter((prefix) => prefix !== 'GHSA').join('|')})-[A-Za-z0-9][A-Za-z0-9.:_-]{0,59}$`);
+
+/** Whether a text is the id of an advisory: a CVE id, or one of another database such as `GHSA-44wm-f244-xhp3` or `PYSEC-2024-48`. */
+export function isAdvisoryId(text: string): boolean {
+  return isCveId(text) || /^GHSA(-[a-z0-9]{4}){3}$/.test(text) || OTHER_ID.test(text);
+}
+
+/** An id as its database writes it, however it was typed: CVE and most others in capitals, the rest of a GHSA or BIT id in small letters. */
+export function canonicalAdvisoryId(text: string): string {
+  const [prefix = '', ...rest] = text.trim().split('-');
+  const tail = rest.join('-');
+  const name = prefix.toUpperCase();
+  if (rest.length === 0) return name;
+  return `${name}-${name === 'GHSA' || name === 'BIT' ? tail.toLowerCase() : tail.toUpperCase()}`;
+}
+
+/** Whether a number is a CVE score of a rule: 0 to 10 with one decimal at most, as CVSS writes them. The wizard's field takes whole numbers unless told (WIZ-56). */
 export function isCveScore(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 10;
+  return typeof value === 'number' && value >= 0 && value <= 10 && Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
 /** Whether a text is a real calendar day written yyyy-MM-dd (WIZ-49). */
 export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
     && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+}
+
+/** The days of an ISO 8601 period in whole days, `P14D`: a date that moves along, so many days before the day of judgement; undefined for any other value. */
+export function daysOfPeriod(value: unknown): number | undefined {
+  const days = typeof value === 'string' ? /^P(\d{1,5})D$/.exec(value)?.[1] : undefined;
+  return days === undefined ? undefined : Number(days);
+}
+
+/** The period of so many days, as {@link daysOfPeriod} reads it. */
+export function periodOfDays(days: number): string {
+  return `P${days}D`;
 }
 
 /** The UTC day of a moment in ms since the epoch, yyyy-MM-dd. */

@@ -30,6 +30,7 @@ export const record: fc.Arbitrary<RecordInput> = fc.record({
   license_family: fc.constantFrom(undefined, undefined, null, 'GPL', 'Other'),
   // Old packages tell seconds.
   timestamp: fc.constantFrom(...MOMENTS, MOMENTS[1]! / 1000, null, undefined), indexed_timestamp: fc.constantFrom(undefined, undefined, null, MOMENTS[2]),
+  first_seen: fc.constantFrom(undefined, null, MOMENTS[2]),
   depends: fc.subarray(['a', 'b >=1.1', 'c', 'd', '__glibc', 'not a (spec'], { maxLength: 2 }), trust: fc.constantFrom('signed', 'unsigned', 'unverified'),
 });
 
@@ -53,6 +54,7 @@ const leaf = fc.oneof(
     .map(([facet, c, v]) => simple(facet, c, v)),
   fc.tuple(ofNumbers, fc.constantFrom(null, 0, 3, 7, 9)).map(([c, v]) => simple('cve_score', c, v)),
   fc.tuple(ofNumbers, fc.constantFrom(null, 0, 13, 14, 164)).map(([c, v]) => simple('package_age', c, v)),
+  fc.tuple(fc.constantFrom('greater_than_equal_to' as const, 'less_than_equal_to' as const), fc.constantFrom('P13D', 'P14D', 'P165D')).map(([c, v]) => simple('package_to_date', c, v)),
   fc.tuple(inOrNot, subset(CVE_STATUSES)).map(([c, v]) => simple('cve_status', c, v)),
   fc.tuple(inOrNot, subset(CVES)).map(([c, v]) => simple('cve_allowlist', c, v)),
 );

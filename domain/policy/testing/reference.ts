@@ -83,12 +83,17 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
     case 'package_from_date':
     case 'package_to_date': {
       const born = bornAt(record);
+      const days = /^P(\d+)D$/.exec(String(node.criterion))?.[1];
+      if (days !== undefined) {
+        const since = record.first_seen ?? born;
+        return since !== undefined && (node.comparator === 'less_than_equal_to' ? since + Number(days) * 86_400_000 <= now : since + (Number(days) + 1) * 86_400_000 > now);
+      }
       if (born === undefined) return false;
       const day = new Date(born).toISOString().slice(0, 10);
       return node.comparator === 'less_than_equal_to' ? day <= String(node.criterion) : day >= String(node.criterion);
     }
     case 'package_age': {
-      const born = bornAt(record);
+      const born = record.first_seen ?? bornAt(record);
       if (born === undefined) return false;
       let days = 0;
       while (born + (days + 1) * 86_400_000 <= now) days++;

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isPackageFileName, parseRepoTarget } from './address.ts';
+
+describe('paths of channels', () => {
+  test('a subdir file, a root file and a token', () => {
+    expect(parseRepoTarget('/repo/acme/main/linux-64/repodata.json')).toEqual({ token: null, organization: 'acme', channel: 'main', subdir: 'linux-64', file: 'repodata.json' });
+    expect(parseRepoTarget('/t/tr-abc/repo/acme/main/channeldata.json?x=1')).toEqual({ token: 'tr-abc', organization: 'acme', channel: 'main', subdir: null, file: 'channeldata.json' });
+  });
+
+  test('an encoded epoch is decoded once', () => {
+    expect(parseRepoTarget('/repo/acme/main/noarch/a-1%212.0-0.conda')).toMatchObject({ file: 'a-1!2.0-0.conda' });
+  });
+
+  test.each([
+    '/repo/acme/main/../other/noarch/repodata.json', '/repo/acme/main/%2e%2e/noarch/repodata.json', '/repo/acme/main/noarch%2Frepodata.json',
+    '/repo/acme/main/noarch/%252e%252e', '/repo/acme/main/noarch/a%00.conda', '/repo/acme/main/noarch\\repodata.json', '/repo/acme/main/noarch/%ff.conda', '/t//repo/a/b/noarch/x.conda',
+  ])('%s is malformed', (target) => {
+    expect(parseRepoTarget(target)).toBe('malformed');
+  });
+
+  test.each(['/repo/acme/main', '/repo/ACME/main/noarch/repodata.json', '/repo/acme/main/Linux/repodata.json', '/repo/acme/main/label/x/noarch/repodata.json', '/t/x/other/a/b/noarch/r.json', '/repo/acme/main/noarch/'])(
+    '%s is no address', (target) => {
+      expect(parseRepoTarget(target)).toBe('unknown');
+    });
+
+  test('the token behind the alias, where conda moves it, and an organization that is named as the mark of tokens', () => {
+    expect(parseRepoTarget('/repo/t/tr-abc/acme/main/linux-64/repodata.json')).toEqual({ token: 'tr-abc', organization: 'acme', channel: 'main', subdir: 'linux-64', file: 'repodata.json' });
+    expect(parseRepoTarget('/repo/t/tr-abc/acme/main/channeldata.json')).toEqual({ token: 'tr-abc', organization: 'acme', channel: 'main', subdir: null, file: 'channeldata.json' });
+    expect(parseRepoTarget('/repo/t/main/linux-64/repodata.json')).toEqual({ token: null, organization: 't', channel: 'main', subdir: 'linux-64', file: 'repodata.json' });
+    expect(parseRepoTarget('/repo/t//acme/main/linux-64/repodata.json')).toBe('malformed');
+  });
+
+  test('names of package files', () => {
+    expect(isPackageFileName('a-1-0.conda')).toBe(true);
+    expect(isPackageFileName('.conda')).toBe(false);
+  });
+});

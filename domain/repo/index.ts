@@ -1,0 +1,7 @@
+/** The addresses at which clients read channels, and what the hub says there besides bytes. Shared by whoever answers: gateway and platform. */
+export { CHANNELDATA, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
+export type { AddressProblem, RepoAddress } from './address.ts';
+export { misplacedFile } from './misplaced.ts';
+export { redactTarget } from './redact.ts';
+export { answerTo, channelPage, explanationPage, isMarked, pageInstead, REFUSED_BY_POLICY } from './refusal.ts';
+export type { Asking, ProblemAnswer } from './refusal.ts';
