@@ -15,6 +15,8 @@ beforeAll(async () => {
   platform = await startPlatform();
   const ada = await platform.aUser();
   organization = (await platform.anOrganization({ members: { admin: ada } })).name;
+  // Calls of operators are not there for others, whatever the body.
+  await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', ada.id).execute();
   admin = await platform.as(ada.email);
 });
 afterAll(() => platform.close());

@@ -26,6 +26,7 @@ import { createMirrors } from './mirror/index.ts';
 import type { MirrorArea } from './mirror/index.ts';
 import { createNotebooks } from './notebook/index.ts';
 import { createNavigation } from './navigation/index.ts';
+import { createOperator } from './operator/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createPolicies } from './policy/index.ts';
 import type { PolicyArea } from './policy/index.ts';
@@ -35,6 +36,7 @@ import { createReports } from './report/index.ts';
 import { createSearch } from './search/index.ts';
 import { createServiceAccounts } from './serviceAccount/index.ts';
 import type { ServiceAccountArea } from './serviceAccount/index.ts';
+import { createTelemetry } from './telemetry.ts';
 import { createTokens } from './token/index.ts';
 
 /** Settings that only tests change. */
@@ -65,6 +67,7 @@ export interface Composition {
 
 /** Makes every area of the platform and what they need of each other. Nothing is read or written before `start`. */
 export function compose(core: Core, options: ComposeOptions = {}): Composition {
+  const telemetry = createTelemetry(core);
   const mail = createMail(core);
   const identity = createIdentity(core, mail, options.signInLimits ? { signInLimits: options.signInLimits } : {});
   const account = createAccount(core, identity, mail);
@@ -81,8 +84,10 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const policies = createPolicies(core, channels.channels, repo, advisories.advisories);
   const artifacts = createArtifacts(core, { channels: channels.channels, advisories: advisories.advisories, repo });
   const search = createSearch(core, channels.channels);
+  const billing = createBilling(core);
+  const operator = createOperator(core, { identity, billing: billing.billing, mail, channels: channels.channels, mirrors: mirrors.mirrors, runs: policies.runs });
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [createHealth(core), mail, identity, createFederationArea(core, identity), account, createNavigation(core), createBilling(core), createEnvironments(core), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [telemetry, createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
   const routes = areas.flatMap((area) => area.routes);
   return {
     areas,
@@ -102,11 +107,13 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
       createApp({
         routes,
         rawHandlers: areas.flatMap((area) => area.rawHandlers ?? []),
-        doorkeeper: { verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt), hasFreshProof: (viewer) => identity.hasFreshProof(viewer), organization: (nameOrId, userId) => organizations.find(nameOrId, userId) },
+        doorkeeper: { openToken: (jwt) => identity.openToken(jwt), isConfirmed: (viewer) => identity.isConfirmed(viewer), hasFreshProof: (viewer) => identity.hasFreshProof(viewer), isOperator: (viewer) => identity.isOperator(viewer), organization: (nameOrId, userId) => organizations.find(nameOrId, userId) },
         db: core.db,
         log: core.log,
         trustProxy: core.config.trustProxy,
         validateAnswers: core.config.validateAnswers,
+        observe: telemetry.observe,
+        noteTrouble: (error) => core.connection.noteTrouble(error),
       }),
   };
 }

@@ -1,9 +1,12 @@
 import { delimiter, isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import type { LimitName, Limits } from './limits.ts';
 import { learningVideos } from './learning/videos.ts';
 import type { Video } from './learning/videos.ts';
 import { supportLinks } from './navigation/links.ts';
 import type { SupportLinks } from './navigation/links.ts';
+import { Refused } from './refused.ts';
 
 /** A host as URLs write it: lower case, in ASCII, with a port where it is not the usual one. */
 const returnHost = z
@@ -11,7 +14,11 @@ const returnHost = z
   .refine((text) => /^[a-z\d.:[\]-]+$/.test(text) && URL.canParse(`https://${text}/`) && new URL(`https://${text}/`).host === text, 'must be a host such as notebook.acme.example or notebook.acme.example:8443')
   .optional();
 
+/** The limits on what can be created, each a variable of its own. */
+const limitVariables = Object.fromEntries(Object.values(LIMITS).map(({ variable, most }) => [variable, z.coerce.number().int().min(0).max(1_000_000).default(most)]));
+
 const schema = z.object({
+  ...limitVariables,
   /** TCP port; 0 lets the system choose. */
   PORT: z.coerce.number().int().min(0).max(65535).default(4001),
   /** Address to listen on. The platform stands behind the gateway, so by default only this machine reaches it. */
@@ -21,6 +28,8 @@ const schema = z.object({
   /** A real Postgres instead of the embedded one. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Bearer token for `/metrics`; without it only this machine reads them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed: Express's `trust proxy` list. */
   TRUST_PROXY: z.string().default('loopback'),
   /** Development and tests: every answer is checked against its declared schema. */
@@ -74,6 +83,9 @@ const schema = z.object({
   SAMPLE: z.stringbool().default(false),
 }).refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), { path: ['OIDC_CLIENT_ID'], message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither' });
 
+/** Names of all environment variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 /** Settings of the platform, checked. */
 export interface Config {
   port: number;
@@ -82,6 +94,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** See METRICS_TOKEN. */
+  metricsToken: string | undefined;
   trustProxy: string[];
   validateAnswers: boolean;
   mirrorAllowPrivate: boolean;
@@ -110,20 +124,22 @@ export interface Config {
   /** The RETURN_HOST_… that are set. */
   returnHosts: string[];
   sample: boolean;
+  /** See platform/src/limits.ts. */
+  limits: Limits;
   /** False only in tests: the embedded database does not flush commits to the disk. */
   durable: boolean;
 }
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws an Error that names every wrong variable.
+ * @throws {Refused} naming every wrong variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings of the platform are wrong:\n${lines.join('\n')}\nCorrect these environment variables and start again.`);
+    throw new Refused(`The settings of the platform are wrong:\n${lines.join('\n')}\nCorrect these environment variables and start again.`);
   }
   const value = result.data;
   return {
@@ -132,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean),
     validateAnswers: value.VALIDATE_ANSWERS,
     mirrorAllowPrivate: value.MIRROR_ALLOW_PRIVATE,
@@ -149,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),
     returnHosts: [value.RETURN_HOST_NOTEBOOK, value.RETURN_HOST_MAIN, value.RETURN_HOST_STAGE, value.RETURN_HOST_AUTOMATION, value.RETURN_HOST_CONNECT].filter((each) => each !== undefined),
     sample: value.SAMPLE,
+    limits: Object.fromEntries(Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]])) as Record<LimitName, number>,
     durable: true,
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Area, Core } from './core.ts';
 import { route } from './http/index.ts';
+import { pingDatabase } from './telemetry.ts';
 
 /** Health of one service (ROUTE-40). */
 const service = z.object({
@@ -46,7 +47,7 @@ async function dataFolder(folder: string): Promise<string> {
 }
 
 /** GET /healthz: 200 when the platform can reach its database, else 503 in the form of every error. GET /api/status: each service for people. */
-export function createHealth(core: Pick<Core, 'db' | 'config'>): Area {
+export function createHealth(core: Pick<Core, 'db' | 'config' | 'connection'>): Area {
   return {
     routes: [
       route({
@@ -56,7 +57,7 @@ export function createHealth(core: Pick<Core, 'db' | 'config'>): Area {
         access: { kind: 'public' },
         answers: { 200: z.object({ status: z.literal('ok') }) },
         handler: async () => {
-          await sql`select 1`.execute(core.db);
+          await pingDatabase(core);
           return { status: 200, body: { status: 'ok' as const } };
         },
       }),
@@ -73,6 +74,8 @@ export function createHealth(core: Pick<Core, 'db' | 'config'>): Area {
             services: await Promise.all([
               ask('Database', async () => {
                 await sql`select 1`.execute(core.db);
+                // An embedded database that cannot grow answers, and takes nothing.
+                if (core.connection.embedded) await dataFolder(core.config.dataDir);
                 return '';
               }, 'The database does not answer. Look at its log.'),
               ask('Jobs', async () => {

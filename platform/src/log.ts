@@ -15,9 +15,3 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
   const options = { level, base: { service: 'platform' }, timestamp: () => `,"time":"${new Date().toISOString()}"`, redact: { paths, censor: '[redacted]' } };
   return destination ? pino(options, destination) : pino(options);
 }
-
-/** A path as it may be logged: the secret of `/t/{token}/…` is replaced and the query left out. */
-export function loggablePath(url: string): string {
-  const path = url.split('?', 1)[0] ?? '';
-  return path.replace(/^\/t\/[^/]*/, '/t/[redacted]');
-}

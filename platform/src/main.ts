@@ -1,10 +1,12 @@
 // The platform as a process: settings from the environment, one log line for every problem, SIGTERM and SIGINT stop it in order.
 import { readConfig } from './config.ts';
-import { DataFolderInUse, exclusively } from './db/index.ts';
+import { maskFor } from './dataFolder.ts';
+import { exclusively } from './db/index.ts';
 import { createLog } from './log.ts';
 import { startPlatform } from './platform.ts';
 import type { Platform } from './platform.ts';
-import { loadSample } from './sample-loader/index.ts';
+import { Refused } from './refused.ts';
+import { hasSample, loadSample } from './sample-loader/index.ts';
 
 let platform: Platform | null = null;
 let stopping = false;
@@ -19,6 +21,7 @@ async function stop(code: number): Promise<void> {
 try {
   const started = performance.now();
   const config = readConfig(process.env);
+  process.umask(maskFor(config.accelPrefix !== undefined));
   const log = createLog(config.logLevel);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   // Started by a supervisor that is gone, nobody could stop this process any more.
@@ -30,11 +33,14 @@ try {
   if (config.sample) {
     const { channels: { channels }, advisories: { advisories }, policies, repo } = platform.composition;
     const { core } = platform;
-    const outcome = await exclusively(core.connection.pool, 'sample', () => loadSample(core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress })));
+    const outcome = await exclusively(core.connection.jobs.pool, 'sample', () => loadSample(core, { channels, advisories, policies, repo }, (progress) => process.send?.({ progress })));
     log.info({ outcome }, 'sample hub');
   }
   log.info({ port: platform.port, ms: Math.round(performance.now() - started) }, 'platform is ready');
-  process.send?.({ ready: true, port: platform.port });
+  const operatorLink = await platform.composition.identity.operatorLink();
+  // With a supervisor it stands with what else it says when all is ready.
+  if (operatorLink !== null && !process.send) console.log(`This hub has no operator yet. Whoever opens this link becomes its operator; it works once:\n${operatorLink}`);
+  process.send?.({ ready: true, port: platform.port, operatorLink, sample: await hasSample(platform.core.db) });
 } catch (error) {
   // A stop in the middle of the start takes away what it works with; that is no failure.
   if (!stopping) fail(error);
@@ -42,8 +48,8 @@ try {
 
 function fail(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
-  // A folder in use and wrong settings explain themselves; anything else needs its stack.
-  console.error(error instanceof DataFolderInUse || !(error instanceof Error) ? text : (error.stack ?? text));
+  // What was refused explains itself; anything else needs its stack.
+  console.error(error instanceof Refused || !(error instanceof Error) ? text : (error.stack ?? text));
   // The channel to a supervisor keeps a process alive that has nothing else to do.
   if (process.send) process.send({ ready: false, error: text }, undefined, undefined, () => process.exit(1));
   else process.exit(1);

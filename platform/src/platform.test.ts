@@ -45,7 +45,7 @@ const answer = (started: Started, path: string): Promise<Response> => fetch(`htt
 describe('the process', () => {
   test('says when it is ready, answers health, and ends in order on SIGTERM', async () => {
     const started = await start();
-    expect(started.message).toEqual({ ready: true, port: expect.any(Number) });
+    expect(started.message).toMatchObject({ ready: true, port: expect.any(Number) as number });
     const health = await answer(started, '/healthz');
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     started.child.kill('SIGTERM');

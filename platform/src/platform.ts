@@ -5,6 +5,7 @@ import { compose } from './compose.ts';
 import type { ComposeOptions, Composition } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
+import { protectDataFolder } from './dataFolder.ts';
 import { connect } from './db/index.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Logger } from './log.ts';
@@ -26,6 +27,7 @@ const DRAIN_MS = 8_000;
  * @param onBroken called when the embedded database died and the process should end.
  */
 export async function startPlatform(config: Config, log: Logger, onBroken: (reason: string) => void, options: ComposeOptions = {}): Promise<Platform> {
+  await protectDataFolder(config.dataDir, config.accelPrefix !== undefined, log);
   const connection = await connect({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, durable: config.durable }, log, onBroken);
   const jobs = createJobs(connection, log);
   const core: Core = { config, db: connection.db, connection, jobs, log };

@@ -15,7 +15,8 @@ export function declaredRoutes(): Route[] {
     dialect: { createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(), createIntrospector: (each) => new PostgresIntrospector(each), createQueryCompiler: () => new PostgresQueryCompiler() },
   });
   // A pool opens connections only when it is asked for one.
-  const connection = { db, pool: new Pool(), config: {}, embedded: false, activity: undefined, close: () => Promise.resolve() };
+  const pool = new Pool();
+  const connection = { db, pool, jobs: { db, pool, config: {} }, embedded: false, noteTrouble: () => false, activity: undefined, close: () => Promise.resolve() };
   const core: Core = { config: readConfig({}), db, connection, jobs: createJobs(connection, log), log };
   return compose(core).routes;
 }

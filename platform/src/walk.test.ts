@@ -10,7 +10,7 @@ import { startPlatform } from './testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/index.ts';
 
 /** Calls that need no sign-in. A new one is to be thought about, then written down here. */
-const PUBLIC = ['get /.well-known/jwks.json', 'get /api/iam/auth/oidc/start', 'get /api/iam/options', 'get /api/learning/videos/{index}/picture', 'get /api/payments/v2/config/products', 'get /healthz', 'post /api/iam/auth/oidc', 'post /api/iam/logout', 'post /api/iam/passkeys/sign-in', 'post /api/iam/password-reset', 'post /api/iam/password-reset/confirm', 'post /api/iam/register', 'post /api/iam/token', 'post /api/iam/verification'];
+const PUBLIC = ['get /.well-known/jwks.json', 'get /api/iam/auth/oidc/start', 'get /api/iam/options', 'get /api/learning/videos/{index}/picture', 'get /api/payments/v2/config/products', 'get /healthz', 'post /api/iam/auth/oidc', 'post /api/iam/logout', 'post /api/iam/passkeys/sign-in', 'post /api/iam/password-reset', 'post /api/iam/password-reset/confirm', 'post /api/iam/register', 'post /api/iam/token'];
 
 const routes = declaredRoutes();
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
@@ -60,7 +60,8 @@ function address(route: Route, organization: string, things: House): string {
     file: 'a-1-0.conda',
     name: 'a',
   };
-  return route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => values[part] ?? 'unknown');
+  const asked = route.path.endsWith('/artifact-files') ? '?names=a' : route.path.endsWith('/channel-cves') ? `?channels=${things.channel}` : '';
+  return route.path.replaceAll(/\{(\w+)\}/g, (_match, part: string) => values[part] ?? 'unknown') + asked;
 }
 
 function call(send: Send, route: Route, path: string, json?: unknown): Promise<Response> {
@@ -92,7 +93,9 @@ describe('visitors', () => {
 
   test.each(routes.filter(open).map((route) => [nameOf(route), route] as const))('%s shows a visitor nothing of an organization, and refuses a bad token', async (_name, route) => {
     const path = address(route, home.organization.name, home);
-    await expectNothingSeen(await call(platform.send, route, path));
+    const answer = await call(platform.send, route, path);
+    // What is refused for its body alone shows nothing either.
+    if (route.method === 'get' || answer.status !== 422) await expectNothingSeen(answer);
     expect((await platform.send(path, { method: route.method.toUpperCase(), headers: { authorization: 'Bearer abc.def.ghi' } })).status).toBe(401);
   });
 });
@@ -161,6 +164,43 @@ describe('roles', () => {
     const response = await call(send, route, address(route, house.organization.name, house));
     expect([401, 403]).not.toContain(response.status);
     expect(response.status).toBeLessThan(500);
+  });
+});
+
+describe('the operators of the hub', () => {
+  const ofOperators = routes.filter((route) => route.access.kind === 'operator').map((route) => [nameOf(route), route] as const);
+  const addressOf = (route: Route): string => address(route, home.organization.name, home).replace('/unknown/', '/sync/');
+
+  test.each(ofOperators.flatMap(([name, route]) => ROLES.map((role) => [name, role, route] as const)))('%s is not there for a %s', async (_name, role, route) => {
+    const response = await call(sends.get(home.people[role].id)!, route, addressOf(route), route.body ? {} : undefined);
+    expect(response.status).toBe(404);
+    // The answer of an address that nobody has.
+    expect(await response.json()).toMatchObject({ error: { human_readable_id: 'unknown_address' } });
+  });
+
+  test.each(ofOperators)('%s is there for an operator in person, and for no application of theirs', async (_name, route) => {
+    const operator = await platform.aUser();
+    await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
+    const send = await platform.as(operator.email);
+    const response = await call(send, route, addressOf(route), route.body ? {} : undefined);
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toContain('unknown_address');
+    const token = (await platform.composition.identity.openSession(operator.id, { userAgent: 'test', source: 'application' })).access_token;
+    expect((await platform.send(addressOf(route), { method: route.method.toUpperCase(), headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
+    await platform.core.db.updateTable('app_user').set({ is_operator: false }).where('id', '=', operator.id).execute();
+    // At once, in the same session.
+    expect((await call(send, route, addressOf(route))).status).toBe(404);
+  });
+
+  test.each(ofOperators.filter(([, route]) => route.path.includes('/people') || route.path.endsWith('/plan')).filter(([, route]) => route.method !== 'get'))('%s asks an operator for a fresh proof', async (_name, route) => {
+    const operator = await platform.aUser();
+    await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
+    const send = await platform.as(operator.email);
+    await platform.core.db.updateTable('refresh_family').set({ proven_at: new Date(Date.now() - 3_600_000) }).where('user_id', '=', operator.id).execute();
+    const response = await call(send, route, addressOf(route), route.body ? {} : undefined);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { human_readable_id: 'fresh_proof_needed' } });
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
+import { placeholderEmail } from '../identity/index.ts';
 
 /** A person without the password. */
 export interface UserRow {
@@ -133,7 +134,7 @@ export async function removeAccount(trx: Trx, userId: string): Promise<void> {
  */
 export async function leavePlaceholder(trx: Trx, userId: string, organizationIds: string[]): Promise<void> {
   const id = newId();
-  await trx.insertInto('app_user').values({ id, email: `${id}@deleted.invalid`, username: `deleted-${id}`, password_hash: '!', is_disabled: true }).execute();
+  await trx.insertInto('app_user').values({ id, email: placeholderEmail(id), username: `deleted-${id}`, password_hash: '!', is_disabled: true }).execute();
   // Groups and tokens hang on the membership: they go with the person instead of passing to the placeholder.
   await trx.insertInto('membership').values(organizationIds.map((organizationId) => ({ organization_id: organizationId, user_id: id, role: 'admin' as const }))).execute();
   await trx.deleteFrom('membership').where('user_id', '=', userId).where('organization_id', 'in', organizationIds).execute();

@@ -36,7 +36,8 @@ test('[ART-05, ART-16] CVEs are listed worst first, page by page, by id or packa
   await take(low, high, unknown);
   const all = await list(`q=${name}`);
   expect(all.items.map(({ id }) => id)).toEqual([high.id, low.id, unknown.id]);
-  expect(all.items.map(({ severity }) => severity)).toEqual(['critical', 'low', 'none']);
+  expect(all.items.map(({ severity }) => severity)).toEqual(['critical', 'low', null]);
+  expect(all.items[0]!.packages).toEqual([{ name, affected: null, fixed_in: null }]);
   expect(await list(`q=${name}&limit=1&offset=1`)).toMatchObject({ items: [{ id: low.id }], total_count: 3 });
   expect(await list(`q=${high.id.toLowerCase()}`)).toMatchObject({ items: [{ id: high.id }], total_count: 1 });
   expect(await list('q=%25')).toEqual({ items: [], total_count: 0 });
@@ -60,7 +61,7 @@ test('[ART-17] a known CVE is returned with its packages, an unknown one is 404'
       { name: 'up-to', affected: 'up-to<=3.1', fixed_in: null },
     ],
   });
-  const affected = parseMatchSpec(cve.packages[1]!.affected);
+  const affected = parseMatchSpec(cve.packages[1]!.affected!);
   const hit = (version: string): boolean => matchSpec(affected, { name: 'pillow', version, build: '0', build_number: 0, subdir: 'linux-64' });
   expect(['9.5.0', '10.2.0', '11.0.0'].map(hit)).toEqual([true, true, true]);
   expect(['9.5.1', '10.3.0', '11.0.1'].map(hit)).toEqual([false, false, false]);
@@ -87,11 +88,26 @@ test('an import counts the revision up only when something is new, and is all or
   expect(await revision()).toBe(before + 1);
   expect(await take({ ...advisory, status: 'cleared' })).toBe(1);
   expect(await revision()).toBe(before + 2);
-  await expect(take(anAdvisory({ summary: 'good' }), anAdvisory({ id: 'PYSEC-2024-1' }))).rejects.toThrow(/CVE/);
+  await expect(take(anAdvisory({ summary: 'good' }), anAdvisory({ id: 'CEV-2024-1' }))).rejects.toThrow(/CVE/);
   await expect(take(anAdvisory({ score: 11 }))).rejects.toThrow();
   expect(await revision()).toBe(before + 2);
   const name = advisory.packages[0]!.name;
   expect(await advisories.loadAdvisories([name])).toEqual([
     { id: advisory.id, score: 5, status: 'cleared', summary: 'Something is wrong', packages: [{ name, versions: [], ranges: [{ introduced: '0', fixed: '2.0' }] }] },
   ]);
+});
+
+test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-0001'])('%s is stored and found, however it is written; the database refuses a CVE id that is none', async (id) => {
+  await take(anAdvisory({ id }));
+  for (const written of [id, id.toLowerCase()]) expect(await (await hub.send(`/api/ce/cves/${written}`)).json()).toMatchObject({ id });
+  expect(await (await hub.send(`/api/ce/cves/${id}/files`)).json()).toMatchObject({ items: [] });
+  await expect(hub.core.db.insertInto('advisory').values({ id: 'CVE-24-1', score: null, status: 'active', published_at: null, modified_at: null }).execute()).rejects.toThrow(/advisory_id_check/);
+});
+
+test('events of OSV are taken in as pairs; an event with two texts is refused', async () => {
+  const { advisories } = hub.composition.advisories;
+  const name = `events-${++counter}`;
+  await take(anAdvisory({ packages: [{ name, ranges: [{ events: [{ fixed: '3.0' }, { introduced: '2.0' }, { introduced: '0' }, { limit: '1.5' }] }] }] }));
+  expect((await advisories.loadAdvisories([name]))[0]?.packages[0]?.ranges).toEqual([{ introduced: '0', fixed: '1.5' }, { introduced: '2.0', fixed: '3.0' }]);
+  await expect(take(anAdvisory({ packages: [{ name, ranges: [{ events: [{ introduced: '0', fixed: '1' }] }] }] }))).rejects.toThrow(/ranges/);
 });

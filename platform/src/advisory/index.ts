@@ -4,8 +4,9 @@ import { advisoryRoutes } from './routes.ts';
 import { Advisories } from './service.ts';
 import './tables.ts';
 
-export { cveListSchema } from './contract.ts';
-export type { AdvisoryInput, CveAnswer } from './contract.ts';
+export { cveListSchema, vulnerabilitiesSchema } from './contract.ts';
+export { vulnerabilitiesAnswer } from './view.ts';
+export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 export type { Advisories } from './service.ts';
 
 /** The advisory area of a hub. */

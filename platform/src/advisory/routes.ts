@@ -1,4 +1,5 @@
 /** REST of CVEs (ART-16, ART-17). The files of a CVE are the artifact area's (ART-18). */
+import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { notFound, paging, route } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
@@ -15,9 +16,10 @@ export function advisoryRoutes(advisories: Advisories): Route[] {
     }),
     route({
       method: 'get', path: '/api/ce/cves/{id}', summary: 'Returns a CVE.', ledger: ['ART-05', 'ART-17'],
-      access: { kind: 'optional' }, params: z.object({ id: z.string().max(40) }), answers: { 200: cveSchema },
+      access: { kind: 'optional' }, params: z.object({ id: z.string().max(80) }), answers: { 200: cveSchema },
       handler: async ({ params: { id } }) => {
-        const cve = (await advisories.cves([id.toUpperCase()])).get(id.toUpperCase());
+        const known = canonicalAdvisoryId(id);
+        const cve = (await advisories.cves([known])).get(known);
         if (cve === undefined) throw notFound(`The CVE '${id}'`, 'cve_not_found');
         return { status: 200, body: cve };
       },

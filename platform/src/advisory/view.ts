@@ -1,7 +1,7 @@
 /** Advisories as they are answered and as the policy rules read them. */
 import { affects, severityOf } from '@terrarium/domain/policy';
-import type { AffectedPackage, Advisory } from '@terrarium/domain/policy';
-import type { CveAnswer } from './contract.ts';
+import type { AffectedPackage, Advisory, Vulnerabilities } from '@terrarium/domain/policy';
+import type { CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
 import type { AdvisoryRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
 
@@ -23,14 +23,20 @@ export function asAdvisory(row: AdvisoryRow): Advisory {
 /** A CVE as it is answered. */
 export function cveAnswer(row: AdvisoryRow): CveAnswer {
   return {
-    id: row.id, score: row.score, severity: severityOf(row.score) ?? 'none', status: row.status, summary: row.summary,
+    id: row.id, score: row.score, severity: severityOf(row.score), status: row.status, summary: row.summary,
     published_at: row.published_at?.toISOString() ?? null, references: row.refs,
     packages: row.packages.map((affected) => ({ name: affected.name, affected: affectedSpec(affected), fixed_in: fixedIn(affected) })),
   };
 }
 
-/** The affected versions as a match spec, such as `pillow>=10.0,<10.3`. */
-function affectedSpec({ name, ranges, versions }: StoredPackage): string {
+/** What is known of some files, as it is answered. */
+export function vulnerabilitiesAnswer({ state, reason, known, unscored, undecided, worst }: Vulnerabilities): VulnerabilitiesAnswer {
+  return { state, reason, known_count: known, unscored_count: unscored, undecided_count: undecided, worst_score: worst, worst_severity: severityOf(worst) };
+}
+
+/** The affected versions as a match spec, such as `pillow>=10.0,<10.3`; null when the advisory gives none. */
+function affectedSpec({ name, ranges, versions }: StoredPackage): string | null {
+  if (ranges.length + versions.length === 0) return null;
   const parts = ranges.map(rangeSpec);
   // A range without bounds is every version.
   if (parts.includes('')) return name;
@@ -49,5 +55,5 @@ function rangeSpec({ introduced, fixed, last_affected }: StoredRange): string {
 function fixedIn(stored: StoredPackage): string | null {
   const affected = affectedPackage(stored);
   const fixes = stored.ranges.flatMap(({ fixed }) => (fixed === undefined ? [] : [fixed]));
-  return fixes.find((version) => !affects(affected, version)) ?? null;
+  return fixes.find((version) => ['fixed', 'not_affected'].includes(affects(affected, version).state)) ?? null;
 }

@@ -78,7 +78,7 @@ describe('a channel’s packages', () => {
     expect(await get(`${at(approved)}/artifacts/conda/numpy`)).toEqual({
       name: 'numpy', family: 'conda', summary: 'Arrays', home: 'https://numpy.org/', license: 'GPL-3.0-only', license_family: null,
       latest_version: '2.0.0rc1', latest_allowed_version: '1.26.4', version_count: 3, file_count: 5, allowed_count: 3, refused_count: 2,
-      worst_served_score: 5.3, updated_at: '2024-04-01T00:00:00.000Z',
+      worst_served_score: 5.3, vulnerabilities: { state: 'affected', reason: null, known_count: 1, unscored_count: 0, undecided_count: 0, worst_score: 5.3, worst_severity: 'medium' }, updated_at: '2024-04-01T00:00:00.000Z',
     });
     expect(await get(`${at(main)}/artifacts/conda/numpy`)).toMatchObject({ latest_allowed_version: '2.0.0rc1', refused_count: 0, worst_served_score: 7.7 });
     expect((await hub.member(`${at(main)}/artifacts/conda/no-such`)).status).toBe(404);
@@ -88,14 +88,14 @@ describe('a channel’s packages', () => {
   test('versions come newest first, with platforms, scores and a file to ask about', async () => {
     const { items, total_count } = await get<List<VersionAnswer>>(`${at(approved)}/artifacts/conda/numpy/versions`);
     expect(total_count).toBe(3);
-    expect(items).toEqual([
-      { version: '2.0.0rc1', decision: 'refused', file_count: 1, allowed_count: 0, worst_score: 7.7, platforms: [{ subdir: 'linux-64', file_count: 1, allowed_count: 0 }], released_at: '2024-04-01T00:00:00.000Z', sample_file: { subdir: 'linux-64', file_name: 'numpy-2.0.0rc1-h0_0.conda' } },
+    expect(items).toMatchObject([
+      { version: '2.0.0rc1', decision: 'refused', file_count: 1, allowed_count: 0, worst_score: 7.7, vulnerabilities: { state: 'affected', reason: null, known_count: 1, unscored_count: 0, undecided_count: 0, worst_score: 7.7, worst_severity: 'high' }, platforms: [{ subdir: 'linux-64', file_count: 1, allowed_count: 0 }], released_at: '2024-04-01T00:00:00.000Z', sample_file: { subdir: 'linux-64', file_name: 'numpy-2.0.0rc1-h0_0.conda' } },
       {
-        version: '1.26.4', decision: 'allowed', file_count: 3, allowed_count: 2, worst_score: null,
+        version: '1.26.4', decision: 'allowed', file_count: 3, allowed_count: 2, worst_score: null, vulnerabilities: { state: 'none_known', reason: null, known_count: 0, unscored_count: 0, undecided_count: 0, worst_score: null, worst_severity: null },
         platforms: [{ subdir: 'linux-64', file_count: 1, allowed_count: 1 }, { subdir: 'osx-arm64', file_count: 1, allowed_count: 1 }, { subdir: 'win-64', file_count: 1, allowed_count: 0 }],
         released_at: '2024-02-06T00:00:00.000Z', sample_file: { subdir: 'win-64', file_name: 'numpy-1.26.4-h9_0.conda' },
       },
-      { version: '1.9.0', decision: 'allowed', file_count: 1, allowed_count: 1, worst_score: 5.3, platforms: [{ subdir: 'linux-64', file_count: 1, allowed_count: 1 }], released_at: '2023-01-01T00:00:00.000Z', sample_file: { subdir: 'linux-64', file_name: 'numpy-1.9.0-h0_0.conda' } },
+      { version: '1.9.0', decision: 'allowed', file_count: 1, allowed_count: 1, worst_score: 5.3, vulnerabilities: { state: 'affected', reason: null, known_count: 1, unscored_count: 0, undecided_count: 0, worst_score: 5.3, worst_severity: 'medium' }, platforms: [{ subdir: 'linux-64', file_count: 1, allowed_count: 1 }], released_at: '2023-01-01T00:00:00.000Z', sample_file: { subdir: 'linux-64', file_name: 'numpy-1.9.0-h0_0.conda' } },
     ]);
   });
 
@@ -113,6 +113,21 @@ describe('a channel’s packages', () => {
     expect((await list('?decision=allowed&limit=1&offset=2')).items.map(({ version }) => version)).toEqual(['1.9.0']);
     const plain = await get<List<FileAnswer>>(`${at(main)}/artifacts/conda/numpy/files`);
     expect(plain.items.map(({ decision, decided_by }) => [decision, decided_by])).toEqual(Array.from({ length: 5 }, () => ['allowed', null]));
+  });
+
+  test('files of several packages come package by package, as each alone; unknown ones are left out', async () => {
+    const several = await get<List<List<FileAnswer> & { name: string }>>(`${at(approved)}/artifact-files?names=scipy,no-such,numpy&limit=2`);
+    expect(several.items.map(({ name }) => name)).toEqual(['scipy', 'numpy']);
+    for (const { name, ...page } of several.items) expect(page).toEqual(await get(`${at(approved)}/artifacts/conda/${name}/files?limit=2`));
+    for (const wrong of ['', '?names=', `?names=${Array.from({ length: 101 }, (_, i) => `p${i}`).join(',')}`]) expect((await hub.member(`${at(approved)}/artifact-files${wrong}`)).status).toBe(422);
+    expect((await hub.send(`${at(closed)}/artifact-files?names=numpy`)).status).toBe(401);
+  });
+
+  test('CVEs of several channels come channel by channel, as each alone; channels that one may not read are left out', async () => {
+    const of = `${at(main).replace(/\/channels\/.*/, '')}/channel-cves?channels=main,closed,approved,no-such&limit=3`;
+    const several = await get<List<List<CveAnswer> & { channel: string }>>(of);
+    expect(several.items.map(({ channel }) => channel).toSorted()).toEqual(['approved', 'main']);
+    for (const { channel, ...page } of several.items) expect(page).toEqual(await get(`${at(channel === 'main' ? main : approved)}/cves?limit=3`));
   });
 
   test('[ART-03, ART-26] dependencies are those of the newest allowed files', async () => {

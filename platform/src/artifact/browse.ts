@@ -2,8 +2,10 @@
  * What can be read off a channel in memory: packages, versions, files, dependencies, dependants, CVEs. Pure functions over the
  * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
  */
-import { advisoriesOf, versionOrder, worstScore } from '@terrarium/domain/policy';
+import { advisoriesOf, versionOrder, vulnerabilitiesOf } from '@terrarium/domain/policy';
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
+import { vulnerabilitiesAnswer } from '../advisory/index.ts';
+import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
 import { UNDECIDED } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 
@@ -128,6 +130,7 @@ export interface ArtifactFacts {
   allowed_count: number;
   refused_count: number;
   worst_served_score: number | null;
+  vulnerabilities: VulnerabilitiesAnswer;
   updated_at: string | null;
 }
 
@@ -139,6 +142,7 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
   const { records } = index;
   const served = Array.from(files).filter((record) => isAllowed(index, record));
   const license = records.licenses[records.licenseOf[newest(records, latest.records)]!];
+  const vulnerabilities = vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, served, files));
   const updated = files.reduce((last, record) => Math.max(last, Number.isNaN(records.createdAt[record]!) ? -Infinity : records.createdAt[record]!), -Infinity);
   return {
     name,
@@ -150,7 +154,8 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
     file_count: files.length,
     allowed_count: served.length,
     refused_count: files.length - served.length,
-    worst_served_score: worstScore(index.advisories, served),
+    worst_served_score: vulnerabilities.worst_score,
+    vulnerabilities,
     updated_at: timeOf(updated),
   };
 }
@@ -162,6 +167,7 @@ export interface VersionFacts {
   file_count: number;
   allowed_count: number;
   worst_score: number | null;
+  vulnerabilities: VulnerabilitiesAnswer;
   platforms: { subdir: string; file_count: number; allowed_count: number }[];
   released_at: string | null;
   sample: number;
@@ -184,8 +190,10 @@ export function versionFacts(index: ChannelIndex, { version, records: members }:
     }
     if (records.createdAt[record]! < released) released = records.createdAt[record]!;
   }
+  const vulnerabilities = vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, members));
   return {
-    version, decision: allowed > 0 ? 'allowed' : 'refused', file_count: members.length, allowed_count: allowed, worst_score: worstScore(index.advisories, members),
+    version, decision: allowed > 0 ? 'allowed' : 'refused', file_count: members.length, allowed_count: allowed, 
+    worst_score: vulnerabilities.worst_score, vulnerabilities,
     platforms: [...platforms.values()].sort((a, b) => (a.subdir < b.subdir ? -1 : 1)), released_at: timeOf(released),
     sample: members.find((record) => !isAllowed(index, record)) ?? members[0]!,
   };

@@ -1,6 +1,6 @@
 /** The REST answers of the artifact area (ART-06 to ART-27). */
 import { z } from 'zod';
-import { cveListSchema } from '../advisory/index.ts';
+import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
 import { listOf, paging } from '../http/index.ts';
 
 const time = z.iso.datetime();
@@ -22,6 +22,7 @@ export const artifactSchema = z.object({
   allowed_count: count,
   refused_count: count,
   worst_served_score: z.number().nullable(),
+  vulnerabilities: vulnerabilitiesSchema.describe('Of the served files'),
   updated_at: time.nullable(),
 }).meta({ id: 'Artifact' });
 /** See {@link artifactSchema}. */
@@ -36,15 +37,17 @@ export type FoundArtifact = z.infer<typeof foundArtifactSchema>;
 /** A page of found artifacts. */
 export const foundArtifactListSchema = listOf(foundArtifactSchema);
 
-/** A version of an artifact. `sample_file` stands for the others when asking why: the first refused file, else the first. */
+/** A version of an artifact. `sample_file` stands for the others when asking why: the first refused file, else the first; `decided_by` is the rule that decided over it, null without a policy. */
 const versionSchema = z.object({
   version: z.string(),
   decision,
   file_count: count,
   allowed_count: count,
   worst_score: z.number().nullable(),
+  vulnerabilities: vulnerabilitiesSchema,
   platforms: z.array(z.object({ subdir: z.string(), file_count: count, allowed_count: count })),
   released_at: time.nullable(),
+  decided_by: z.string().nullable(),
   sample_file: z.object({ subdir: z.string(), file_name: z.string() }),
 });
 /** See {@link versionSchema}. */
@@ -101,6 +104,16 @@ const text = z.string().max(200);
 export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all') });
 /** Query of a file list. */
 export const filesQuery = paging().extend({ version: text.optional(), subdir: text.optional(), decision: decision.optional() });
+/** Names of one query, with commas between them. */
+const names = z.string().max(3_500).transform((value) => [...new Set(value.split(',').filter(Boolean))]).pipe(z.array(z.string()).min(1).max(100));
+/** Query of the files of several packages. */
+export const severalFilesQuery = filesQuery.extend({ names: names.meta({ description: 'Names of packages, 1 to 100 with commas between them.' }) });
+/** Pages of files, package by package. */
+export const severalFilesSchema = listOf(fileListSchema.extend({ name: z.string() }));
+/** Query of the CVEs of several channels. */
+export const severalCvesQuery = paging().extend({ q: text.optional(), channels: names.meta({ description: 'Names of channels, 1 to 100 with commas between them.' }) });
+/** Pages of CVEs, channel by channel. */
+export const severalCvesSchema = listOf(cveListSchema.extend({ channel: z.string() }));
 /** Query of a CVE list. */
 export const cvesQuery = paging().extend({ q: text.optional() });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */

@@ -1,4 +1,5 @@
 /** REST of artifacts: of an organization's channel (ART-20 to ART-27), and of the channels that the caller may read (ART-06 to ART-19). */
+import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
@@ -6,7 +7,7 @@ import { notFound, organizationOf, route } from '../http/index.ts';
 import type { Access, Route, RouteContext } from '../http/index.ts';
 import {
   artifactListSchema, artifactSchema, artifactsQuery, cveFileListSchema, cveFilesQuery, cveListSchema, cvesQuery, dependantListSchema, dependencyListSchema,
-  fileCvesQuery, fileListSchema, filesQuery, foundArtifactListSchema, searchQuery, versionListSchema,
+  fileCvesQuery, fileListSchema, filesQuery, foundArtifactListSchema, searchQuery, severalCvesQuery, severalCvesSchema, severalFilesQuery, severalFilesSchema, versionListSchema,
 } from './contract.ts';
 import type { Artifacts } from './service.ts';
 
@@ -28,7 +29,7 @@ const part = z.string().max(220);
 export function artifactRoutes(artifacts: Artifacts, channels: Channels): Route[] {
   return [
     ...doors(channels).flatMap((door, position) => [...artifactLists(artifacts, door, position), ...fileLists(artifacts, door, position)]),
-    ...acrossChannels(artifacts),
+    ...acrossChannels(artifacts, channels),
   ];
 }
 
@@ -110,6 +111,14 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
       access, params: named, query: filesQuery, answers: { 200: fileListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.files(await door.find(context), context.params.name!, context.query) }),
     }),
+    ...(position > 0 ? [] : [route({
+      method: 'get', path: `${base}/artifact-files`, summary: 'Lists the files of several packages, package by package. Packages that are not in the channel are left out.', ledger: [],
+      access, params: z.object(door.params), query: severalFilesQuery, answers: { 200: severalFilesSchema },
+      handler: async (context) => {
+        const { names, ...selection } = context.query;
+        return { status: 200, body: await artifacts.filesOfSeveral(await door.find(context), names, selection) };
+      },
+    })]),
     route({
       method: 'get', path: `${one}/files/{file}/cves`, summary: 'Lists the CVEs of a file.', ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
       access, params: named.extend({ file: part }), query: fileCvesQuery, answers: { 200: cveListSchema },
@@ -128,8 +137,17 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
   ];
 }
 
-function acrossChannels(artifacts: Artifacts): Route[] {
+function acrossChannels(artifacts: Artifacts, channels: Channels): Route[] {
   return [
+    route({
+      method: 'get', path: '/api/organizations/{org}/channel-cves', summary: 'Lists the CVEs of several channels of an organization, worst first, channel by channel. Channels that the caller may not read are left out.', ledger: [],
+      access: { kind: 'organization', action: 'artifact.read', everybody: true }, params: z.object({ org: part }), query: severalCvesQuery, answers: { 200: severalCvesSchema },
+      handler: async (context) => {
+        const { channels: names, ...page } = context.query;
+        const readable = await channels.readableChannels(readerOf(context.viewer), { organizationId: organizationOf(context).id });
+        return { status: 200, body: await artifacts.cvesOfSeveral(readable.filter(({ name }) => names.includes(name)), page) };
+      },
+    }),
     route({
       method: 'get', path: '/api/ce/packages', summary: 'Searches packages in all channels that the caller may read.', ledger: ['ART-19'],
       access: { kind: 'optional' }, query: searchQuery, answers: { 200: foundArtifactListSchema },
@@ -137,8 +155,8 @@ function acrossChannels(artifacts: Artifacts): Route[] {
     }),
     route({
       method: 'get', path: '/api/ce/cves/{id}/files', summary: 'Lists the files that a CVE hits, in channels that the caller may read.', ledger: ['ART-05', 'ART-18'],
-      access: { kind: 'optional' }, params: z.object({ id: z.string().max(40) }), query: cveFilesQuery, answers: { 200: cveFileListSchema },
-      handler: async ({ viewer, params: { id }, query }) => ({ status: 200, body: await artifacts.filesOfCve(id.toUpperCase(), readerOf(viewer), query) }),
+      access: { kind: 'optional' }, params: z.object({ id: z.string().max(80) }), query: cveFilesQuery, answers: { 200: cveFileListSchema },
+      handler: async ({ viewer, params: { id }, query }) => ({ status: 200, body: await artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), query) }),
     }),
   ];
 }

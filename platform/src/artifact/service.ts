@@ -3,7 +3,7 @@ import { parseFileName } from '@terrarium/domain/conda';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { notFound } from '../http/index.ts';
+import { notFound, whole } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
   advisoryIdsOf, artifactOf, cvesOf, cvesOfChannel, decidedBy, decisionOf, filesOf, isAllowed, namesMatching, rank, timeOf, versionFacts, versionsOf,
@@ -81,7 +81,7 @@ export class Artifacts {
     const facts = groups.slice(0, MOST_VERSIONS).map((group) => versionFacts(index, group));
     const names = await fileNames(this.#db, facts.map(({ sample }) => index.fileIds[sample]!));
     const items = facts.map(({ sample, ...version }) => ({
-      ...version, sample_file: { subdir: index.records.subdirs[index.records.subdirOf[sample]!]!, file_name: names.get(index.fileIds[sample]!) ?? '' },
+      ...version, decided_by: decidedBy(index, sample), sample_file: { subdir: index.records.subdirs[index.records.subdirOf[sample]!]!, file_name: names.get(index.fileIds[sample]!) ?? '' },
     }));
     return { items, total_count: groups.length };
   }
@@ -89,11 +89,23 @@ export class Artifacts {
   /** A page of the files of a package, newest first (ART-24). @throws HttpError 404 */
   async files(channel: ChannelRow, name: string, { limit, offset, ...selection }: Slice & FileSelection): Promise<Page<FileAnswer>> {
     const index = await this.#open(channel, name);
-    const files = filesOf(index, name, selection);
-    const page = slice(files, { limit, offset });
-    const details = await fileDetails(this.#db, page.map((record) => index.fileIds[record]!));
+    return (await this.#filePages(channel, index, [name], { limit, offset, ...selection }))[0]!;
+  }
+
+  /** The same page of the files of several packages, package by package; those that the channel does not have are left out. */
+  async filesOfSeveral(channel: ChannelRow, names: readonly string[], selection: Slice & FileSelection): Promise<Page<Page<FileAnswer> & { name: string }>> {
+    const index = await this.#repo.index(channel.id);
+    const there = names.filter((name) => index.byName.has(name));
+    const pages = await this.#filePages(channel, index, there, selection);
+    return whole(pages.map((page, i) => ({ name: there[i]!, ...page })));
+  }
+
+  async #filePages(channel: ChannelRow, index: ChannelIndex, names: readonly string[], { limit, offset, ...selection }: Slice & FileSelection): Promise<Page<FileAnswer>[]> {
+    const all = names.map((name) => filesOf(index, name, selection));
+    const pages = all.map((files) => slice(files, { limit, offset }));
+    const details = await fileDetails(this.#db, pages.flat().map((record) => index.fileIds[record]!));
     const { records } = index;
-    const items = page.flatMap((record): FileAnswer[] => {
+    const answer = (record: number): FileAnswer[] => {
       const detail = details.get(index.fileIds[record]!);
       // Taken out of the channel since the index was made.
       if (detail === undefined) return [];
@@ -105,8 +117,8 @@ export class Artifacts {
         created_at: timeOf(records.createdAt[record]!), decision: decisionOf(index, record), decided_by: decidedBy(index, record), depends: detail.depends,
         download_path: detail.available && isAllowed(index, record) ? `/repo/${channel.organization_name}/${channel.name}/${subdir}/${detail.file_name}` : null,
       }];
-    });
-    return { items, total_count: files.length };
+    };
+    return pages.map((page, i) => ({ items: page.flatMap(answer), total_count: all[i]!.length }));
   }
 
   /** What a package needs (ART-26). @throws HttpError 404 */
@@ -140,9 +152,20 @@ export class Artifacts {
 
   /** A page of the CVEs of a channel, worst first (ART-20). */
   async cvesOfChannel(channel: ChannelRow, { q, ...page }: Slice & { q?: string | undefined }): Promise<Page<CveAnswer>> {
-    const wanted = (q ?? '').trim().toLowerCase();
-    const cves = cvesOfChannel(await this.#repo.index(channel.id)).filter(({ advisory }) => advisory.id.toLowerCase().includes(wanted) || advisory.packages.some(({ name }) => name.includes(wanted)));
+    const cves = await this.#cvesMatching(channel, q);
     return { items: await this.#cves(slice(cves, page)), total_count: cves.length };
+  }
+
+  /** The same page of the CVEs of several channels, channel by channel. */
+  async cvesOfSeveral(channels: readonly ChannelRow[], { q, ...page }: Slice & { q?: string | undefined }): Promise<Page<Page<CveAnswer> & { channel: string }>> {
+    const pages: (Page<CveAnswer> & { channel: string })[] = [];
+    for (const channel of channels) pages.push({ channel: channel.name, ...(await this.cvesOfChannel(channel, { q, ...page })) });
+    return whole(pages);
+  }
+
+  async #cvesMatching(channel: ChannelRow, q: string | undefined): Promise<CveCount[]> {
+    const wanted = (q ?? '').trim().toLowerCase();
+    return cvesOfChannel(await this.#repo.index(channel.id)).filter(({ advisory }) => advisory.id.toLowerCase().includes(wanted) || advisory.packages.some(({ name }) => name.includes(wanted)));
   }
 
   /** The files that a CVE hits, in channels that the reader may read (ART-18). @throws HttpError 404 for an unknown CVE */

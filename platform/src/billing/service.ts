@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { z } from 'zod';
-import type { Db } from '../db/index.ts';
-import { conflict, notFound } from '../http/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import { conflict, notFound, unprocessable } from '../http/index.ts';
 import * as contract from './contract.ts';
 import * as store from './store.ts';
 import type { Owner } from './store.ts';
@@ -50,12 +50,37 @@ export class BillingService {
     throw conflict(`This subscription is not active, so it can be neither canceled nor resumed. Choose a plan anew.`, 'subscription_ended');
   }
 
+  /**
+   * Gives a plan until a day; it takes the place of every one that runs, since the one that ends last is the plan (SUB-22).
+   * @throws 422 for a plan that this hub does not offer, the free one, one for organizations only, and a day that is past
+   */
+  async grant(trx: Trx, owner: Owner, { product, quantity, until }: { product: ProductCode; quantity: number; until: Date }): Promise<void> {
+    const refuse = (field: string, msg: string): Error => unprocessable([{ loc: ['body', field], msg, type: 'plan' }]);
+    const plan = this.plans.find((each) => each.product_code === product);
+    if (!plan || product === 'free_subscription') throw refuse('product_code', plan ? 'Everybody has the free plan. Take the plan away instead.' : 'This hub does not offer this plan.');
+    if ('userId' in owner && plan.requires_organization) throw refuse('product_code', 'This plan is for organizations.');
+    if (until.getTime() <= Date.now()) throw refuse('until', 'Choose a day to come.');
+    await store.endRunning(trx, owner);
+    await store.insertGrant(trx, owner, { product_code: product, quantity, period_end: until });
+  }
+
+  /**
+   * Takes the plan away at once. An organization falls back to the free plan.
+   * @throws 409 when it has none
+   */
+  async takeAway(trx: Trx, owner: Owner): Promise<void> {
+    const ended = await store.endRunning(trx, owner);
+    if (ended.every((product) => product === 'free_subscription')) throw conflict('There is no plan to take away.', 'no_plan');
+    if ('organizationId' in owner) await store.insertFreePlan(trx, owner.organizationId);
+  }
+
   #answer(row: store.SubscriptionRow, extended: boolean): SubscriptionAnswer {
     const product = row.product_code as ProductCode;
     const base = { id: row.id, product_code: product, expires_at: row.period_end.toISOString(), org_id: row.organization_id };
     if (!extended) return base;
     const pricing = this.plans.find((plan) => plan.product_code === product)?.pricing;
-    const price = pricing && 'monthly_price' in pricing ? (row.billing_cycle === 'yearly' ? pricing.yearly_price : pricing.monthly_price) : null;
+    // Nobody pays for what was given.
+    const price = pricing && !row.is_granted && 'monthly_price' in pricing ? (row.billing_cycle === 'yearly' ? pricing.yearly_price : pricing.monthly_price) : null;
     return {
       ...base,
       quantity: row.quantity,

@@ -13,6 +13,7 @@ let max: TestUser;
 let admin: Send;
 let member: Send;
 let stranger: Send;
+let biller: Send;
 let counter = 0;
 
 beforeAll(async () => {
@@ -20,8 +21,9 @@ beforeAll(async () => {
   ada = await hub.aUser();
   max = await hub.aUser();
   const nora = await hub.aUser();
-  acme = await hub.anOrganization({ members: { admin: ada, member: max } });
-  [admin, member, stranger] = await Promise.all([hub.as(ada.email), hub.as(max.email), hub.as(nora.email)]) as [Send, Send, Send];
+  const bill = await hub.aUser();
+  acme = await hub.anOrganization({ members: { admin: ada, member: max, billing_manager: bill } });
+  [admin, member, stranger, biller] = await Promise.all([ada, max, nora, bill].map(({ email }) => hub.as(email))) as [Send, Send, Send, Send];
 });
 afterAll(() => hub.close());
 
@@ -159,13 +161,55 @@ describe('channels over HTTP', () => {
   });
 });
 
+describe('files that would be open to more people than their channel', () => {
+  const code = async (response: Response): Promise<unknown> => [response.status, ((await response.json()) as { error?: { human_readable_id: string } }).error?.human_readable_id ?? null];
+  const asked = [409, 'exposes_sources'];
+  const post = (json: object) => admin(base(), { method: 'POST', json: { name: `channel-${++counter}`, ...json } });
+  const patch = (name: string, json: object) => admin(`${base()}/${name}`, { method: 'PATCH', json });
+
+  test('a virtual channel that is more open than a source, also one behind another, is made only when that is confirmed', async () => {
+    const team = await aChannel({ privacy: 'private' });
+    const refused = await post({ privacy: 'public', type: 'virtual', sources: [team.name] });
+    expect(((await refused.clone().json()) as { error: { message: string } }).error.message).toContain(`everybody could read the files of '${team.name}' (private)`);
+    expect(await code(refused)).toEqual(asked);
+    expect(await code(await post({ privacy: 'internal', type: 'virtual', sources: [team.name] }))).toEqual(asked);
+    const inner = await aChannel({ privacy: 'private', type: 'virtual', sources: [team.name] });
+    expect(await code(await post({ privacy: 'public', type: 'virtual', sources: [inner.name] }))).toEqual(asked);
+    expect((await post({ privacy: 'public', type: 'virtual', sources: [inner.name], confirm_exposure: true })).status).toBe(201);
+    const open = await aChannel({ privacy: 'public' });
+    for (const privacy of PRIVACIES) expect((await post({ privacy, type: 'virtual', sources: [open.name] })).status).toBe(201);
+  });
+
+  test('so is a change of privacy: of the virtual channel that is opened, and of the source that is closed under it', async () => {
+    const source = await aChannel({ privacy: 'internal' });
+    const virtual = await aChannel({ privacy: 'internal', type: 'virtual', sources: [source.name] });
+    expect(await code(await patch(virtual.name, { privacy: 'public' }))).toEqual(asked);
+    expect(await code(await patch(source.name, { privacy: 'private' }))).toEqual(asked);
+    expect(await (await admin(`${base()}/${source.name}`)).json()).toMatchObject({ privacy: 'internal' });
+    expect((await patch(virtual.name, { privacy: 'private' })).status).toBe(200);
+    expect((await patch(source.name, { privacy: 'private' })).status).toBe(200);
+    expect(await code(await patch(virtual.name, { privacy: 'internal' }))).toEqual(asked);
+    expect((await patch(virtual.name, { privacy: 'public', confirm_exposure: true })).status).toBe(200);
+    expect((await patch(source.name, { privacy: 'public' })).status).toBe(200);
+  });
+
+  test('the record of such a channel names a source only to those who may read it', async () => {
+    const [team, open] = [await aChannel({ privacy: 'private' }), await aChannel({ privacy: 'public' })];
+    const { name } = await aChannel({ privacy: 'public', type: 'virtual', sources: [team.name, open.name], confirm_exposure: true });
+    const sources = async (send: Send) => ((await (await send(`${base()}/${name}`)).json()) as ChannelAnswer).sources;
+    expect(await Promise.all([admin, member, stranger, hub.send].map(sources))).toEqual([[team.name, open.name], [open.name], [open.name], [open.name]]);
+    const listed = ((await (await stranger(base())).json()) as { items: ChannelAnswer[] }).items.find((channel) => channel.name === name);
+    expect(listed?.sources).toEqual([open.name]);
+  });
+});
+
 describe('who may do what', () => {
-  test('[CHAN-13] public is everybody’s, internal the members’, private the admins’', async () => {
+  test('[CHAN-13] public is everybody’s, internal the members’, private the admins’: billing managers’ no more than members’', async () => {
     const [open, internal, closed] = await Promise.all(PRIVACIES.map((privacy) => aChannel({ privacy }))).then(([i, p, o]) => [o!, i!, p!] as const);
     const seen = async (send: Send, name: string): Promise<number> => (await send(`${base()}/${name}`)).status;
-    expect(await Promise.all([hub.send, stranger, member, admin].map((send) => seen(send, open.name)))).toEqual([200, 200, 200, 200]);
-    expect(await Promise.all([hub.send, stranger, member, admin].map((send) => seen(send, internal.name)))).toEqual([401, 404, 200, 200]);
-    expect(await Promise.all([hub.send, stranger, member, admin].map((send) => seen(send, closed.name)))).toEqual([401, 404, 404, 200]);
+    expect(await Promise.all([hub.send, stranger, member, biller, admin].map((send) => seen(send, open.name)))).toEqual([200, 200, 200, 200, 200]);
+    expect(await Promise.all([hub.send, stranger, member, biller, admin].map((send) => seen(send, internal.name)))).toEqual([401, 404, 200, 200, 200]);
+    expect(await Promise.all([hub.send, stranger, member, biller, admin].map((send) => seen(send, closed.name)))).toEqual([401, 404, 404, 404, 200]);
     expect(await names(stranger)).toContain(open.name);
     expect(await names(stranger)).not.toContain(internal.name);
     expect(await names(member)).not.toContain(closed.name);

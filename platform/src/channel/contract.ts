@@ -1,6 +1,7 @@
 /** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
 import { channelNameError } from '@terrarium/domain/access';
 import { z } from 'zod';
+import { vulnerabilitiesSchema } from '../advisory/index.ts';
 
 /** Who may read a channel (CHAN-13): members; admins and members of tied groups; everybody. */
 export const PRIVACIES = ['internal', 'private', 'public'] as const;
@@ -67,7 +68,9 @@ export const channelSchema = z.object({
   updated_at: time,
   repo_path: z.string(),
   worst_served_score: z.number().min(0).max(10).nullable(),
-  sources: z.array(z.string()),
+  vulnerabilities: vulnerabilitiesSchema.describe('Of what the channel serves'),
+  checked_name_count: count.describe('Package names of the channel that some advisory mentions; of the others nothing is known'),
+  sources: z.array(z.string()).describe('Channels that a virtual one draws from, highest priority first; only those that the caller may read'),
   applied_policy: appliedPolicySchema.nullable(),
   last_run: lastRunSchema.nullable(),
 }).meta({ id: 'Channel' });
@@ -82,6 +85,8 @@ const channelName = z.string().superRefine((name, context) => {
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });
 });
 
+const confirmExposure = z.boolean().optional().describe('That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources`');
+
 /**
  * Body of a new channel (CHAN-04, CHAN-18). `source` is for mirrors only and needed there, `sources` for virtual channels only and
  * needed there. Without a type, a channel with the name of the default one (CHAN-16) is `default`, any other `hosted`. `indexing` is
@@ -94,6 +99,7 @@ export const createChannelBody = z.strictObject({
   type: z.enum(CHANNEL_TYPES).optional(),
   source: z.string().trim().min(1).max(2000).optional(),
   sources: z.array(z.string()).min(1).max(50).optional(),
+  confirm_exposure: confirmExposure,
   indexing: z.unknown().optional(),
 }).superRefine((body, context) => {
   const issue = (field: 'source' | 'sources', message: string): void => context.addIssue({ code: 'custom', path: [field], message });
@@ -107,7 +113,9 @@ export const createChannelBody = z.strictObject({
 export type CreateChannelBody = z.infer<typeof createChannelBody>;
 
 /** Body of a change of privacy (CHAN-12). */
-export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES) });
+export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES), confirm_exposure: confirmExposure });
+/** See {@link patchChannelBody}. */
+export type PatchChannelBody = z.infer<typeof patchChannelBody>;
 
 /** Path parameters. */
 export const orgParams = z.object({ org: z.string() });

@@ -1,23 +1,17 @@
-/** Files in bulk: thousands of records a statement, and the counts of a channel. */
+/** Files and artifacts in bulk. */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { FileRecord } from './record.ts';
 
 /** Records in one statement: large enough that round trips do not matter, small enough that the embedded database stays free for others. */
-export const BATCH = 5000;
+const BATCH = 1000;
 
-/** Columns of a record as `json_to_recordset` reads them. */
-export const RECORD_COLUMNS = sql.raw('subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, indexed_ms, size, md5, sha256, trust, record, record_digest');
-/** The same columns with their types. */
+/** Columns of a record, as `json_to_recordset` reads them, without its time of indexing. */
+export const RECORD_COLUMNS = ['subdir', 'file_name', 'name', 'version', 'build', 'build_number', 'depends', 'license', 'license_family', 'timestamp_ms', 'size', 'md5', 'sha256', 'trust', 'record', 'record_digest'] as const;
+/** The same columns and `indexed_ms` with their types. */
 export const RECORD_TYPES = sql.raw(`subdir text, file_name text, name text, version text, build text, build_number integer, depends text[], license text, license_family text,
   timestamp_ms bigint, indexed_ms bigint, size bigint, md5 text, sha256 text, trust text, record jsonb, record_digest text`);
-
-/**
- * Whether a file that is written again has the bytes that it had: told by its SHA-256, and without one by MD5 and size. Other bytes under an old
- * name are a new file (CEP 47). For `on conflict do update` of `channel_file`.
- */
-export const SAME_BYTES = sql.raw(`(channel_file.sha256 is not distinct from excluded.sha256
-  and (excluded.sha256 is not null or (channel_file.md5, channel_file.size) is not distinct from (excluded.md5, excluded.size)))`);
 
 /** Groups of at most `size` items of a list or stream. */
 export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size = BATCH): AsyncGenerator<T[]> {
@@ -38,21 +32,30 @@ function distinctFiles(records: readonly FileRecord[]): FileRecord[] {
 }
 
 /**
- * Writes records of a channel; a file that is there already (same subdir and name) takes the new record and keeps its id.
- * Its indexing time stays as long as its bytes are the same.
+ * Whether two records are of the same bytes: told by SHA-256, and without one by MD5 and size. Other bytes under an old name are a new file (CEP 47).
+ * @param old the row with the record that is replaced; both are names in SQL
+ */
+export function sameBytes(old: string, replacing: string): RawBuilder<boolean> {
+  return sql.raw(`(${old}.sha256 is not distinct from ${replacing}.sha256
+    and (${replacing}.sha256 is not null or (${old}.md5, ${old}.size) is not distinct from (${replacing}.md5, ${replacing}.size)))`);
+}
+
+/**
+ * Writes records of a channel at once, without a generation of their own; a file that is there already (same subdir and name) takes the new
+ * record and keeps its id. Its indexing time stays as long as its bytes are the same.
  */
 export async function upsertFiles(trx: Trx | Db, channelId: string, records: readonly FileRecord[]): Promise<void> {
   if (records.length === 0) return;
   const rows = JSON.stringify(distinctFiles(records));
+  const columns = sql.raw(RECORD_COLUMNS.join(', '));
   await sql`
-    insert into channel_file (channel_id, object_key, ${RECORD_COLUMNS})
-    select ${channelId}::uuid, object_key, ${RECORD_COLUMNS} from json_to_recordset(${rows}::json) as record(object_key text, ${RECORD_TYPES})
-    on conflict (channel_id, subdir, file_name) do update set
-      name = excluded.name, version = excluded.version, build = excluded.build, build_number = excluded.build_number, depends = excluded.depends,
-      license = excluded.license, license_family = excluded.license_family, timestamp_ms = excluded.timestamp_ms,
-      indexed_ms = case when ${SAME_BYTES} then channel_file.indexed_ms else excluded.indexed_ms end,
-      size = excluded.size, md5 = excluded.md5, sha256 = excluded.sha256, trust = excluded.trust, record = excluded.record,
-      object_key = excluded.object_key, record_digest = excluded.record_digest`.execute(trx);
+    insert into channel_file_version (channel_id, from_generation, object_key, indexed_ms, ${columns})
+    select ${channelId}::uuid, coalesce((select v.from_generation from channel_file_version v
+      where v.channel_id = ${channelId}::uuid and v.subdir = r.subdir and v.file_name = r.file_name and v.until_generation is null), 0), object_key, indexed_ms, ${columns}
+    from json_to_recordset(${rows}::json) as r(object_key text, ${RECORD_TYPES})
+    on conflict (channel_id, subdir, file_name, from_generation) do update set
+      ${sql.raw(RECORD_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))}, object_key = excluded.object_key,
+      indexed_ms = case when ${sameBytes('channel_file_version', 'excluded')} then channel_file_version.indexed_ms else excluded.indexed_ms end`.execute(trx);
 }
 
 /** What is known of artifacts beside their files. */
@@ -78,43 +81,23 @@ export async function upsertArtifacts(trx: Trx | Db, channelId: string, notes: r
       summary = case when excluded.summary = '' then artifact.summary else excluded.summary end, home = coalesce(excluded.home, artifact.home)`.execute(trx);
 }
 
-/** Makes the artifacts of all names in a channel's own files: searches look for names among artifacts. */
-export async function addArtifactNames(trx: Trx, channelId: string): Promise<void> {
-  await sql`
-    insert into artifact (channel_id, name)
-    select ${channelId}::uuid, f.name from (select distinct name from channel_file where channel_id = ${channelId}::uuid) f
-    where not exists (select 1 from artifact a where a.channel_id = ${channelId}::uuid and a.family = 'conda' and a.name = f.name)
-    on conflict do nothing`.execute(trx);
+/** Makes the artifacts of names that have none yet: searches look for names among artifacts. */
+export async function addArtifactNames(trx: Trx | Db, channelId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await sql`insert into artifact (channel_id, name) select ${channelId}::uuid, name from unnest(${[...names]}::text[]) as given(name) on conflict do nothing`.execute(trx);
 }
 
-/** Takes away the artifacts of a channel that have no file any more. */
-export async function dropEmptyArtifacts(trx: Trx, channelId: string): Promise<void> {
-  await sql`delete from artifact a where a.channel_id = ${channelId}
-    and not exists (select 1 from channel_file f where f.channel_id = a.channel_id and f.name = a.name)`.execute(trx);
-}
-
-/**
- * Counts anew what channels hold: their own files, or for virtual channels those of all channels below them, each file once.
- * A virtual channel with one source takes the counts of that source, so name sources before the channels that draw from them.
- */
-export async function recount(trx: Trx, channelIds: readonly string[]): Promise<void> {
-  for (const id of channelIds) {
-    const sources = await trx.selectFrom('channel_source').innerJoin('channel', 'channel.id', 'channel_source.source_id')
-      .select(['artifact_count', 'file_count', 'size', 'subdirs']).where('channel_id', '=', id).execute();
-    const only = sources.length === 1 ? sources[0] : undefined;
-    if (only !== undefined) await trx.updateTable('channel').set(only).where('id', '=', id).execute();
-    else await recountFiles(trx, id, sources.length > 0);
+/** Names of a channel's artifacts, in pieces. */
+export async function* artifactNames(db: Db, channelId: string): AsyncGenerator<string[]> {
+  for (let last = ''; ;) {
+    const rows = await db.selectFrom('artifact').select('name').where('channel_id', '=', channelId).where('family', '=', 'conda').where('name', '>', last).orderBy('name').limit(BATCH).execute();
+    if (rows.length > 0) yield rows.map(({ name }) => name);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)!.name;
   }
 }
 
-async function recountFiles(trx: Trx, channelId: string, virtual: boolean): Promise<void> {
-  const held = virtual
-    ? sql`select distinct on (subdir, file_name) subdir, name, size from channel_file where channel_id in (
-        with recursive drawn (id) as (select ${channelId}::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id) select id from drawn)`
-    : sql`select subdir, name, size from channel_file where channel_id = ${channelId}`;
-  await sql`
-    update channel set artifact_count = counted.names, file_count = counted.files, size = counted.bytes, subdirs = counted.subdirs
-    from (select count(*)::integer as files, count(distinct name)::integer as names, least(coalesce(sum(size), 0), ${Number.MAX_SAFE_INTEGER})::bigint as bytes,
-            coalesce(array_agg(distinct subdir order by subdir), '{}') as subdirs from (${held}) as held) as counted
-    where channel.id = ${channelId}`.execute(trx);
+/** Takes away artifacts that have no file any more. */
+export async function dropArtifacts(db: Db, channelId: string, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await sql`delete from artifact where channel_id = ${channelId} and family = 'conda' and name = any(${[...names]}::text[])`.execute(db);
 }

@@ -1,13 +1,16 @@
 /** The channel area: channels, who may read them, their groups and their files. */
 import type { Area, Core } from '../core.ts';
+import { sweepRemains } from './generations.ts';
 import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
 
 export { channelListSchema } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
-export { BATCH, dropEmptyArtifacts, RECORD_COLUMNS, RECORD_TYPES, SAME_BYTES, upsertArtifacts } from './files.ts';
+export { artifactNames, dropArtifacts, inBatches, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';
+export { endFiles, PIECE, seenIds, sweepChannel, writeFiles } from './generations.ts';
+export type { Change, Fence, Writing } from './generations.ts';
 export { isBadRecord, readRecord } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { Channels, readerOf } from './service.ts';
@@ -19,7 +22,24 @@ export interface ChannelArea extends Area {
 }
 
 /** Makes the channel area. */
-export function createChannels(core: Pick<Core, 'db'>): ChannelArea {
-  const channels = new Channels(core.db);
-  return { channels, routes: channelRoutes(channels) };
+export function createChannels({ config, db, connection, log }: Pick<Core, 'config' | 'db' | 'connection' | 'log'>): ChannelArea {
+  const channels = new Channels(db, connection.jobs.db, config.limits);
+  const stop = new AbortController();
+  let sweeping: Promise<void> = Promise.resolve();
+  // In the background: what is left of a channel that is gone is seen by nobody.
+  const sweep = (): void => {
+    sweeping = sweeping.then(() => sweepRemains(connection.jobs.db, stop.signal)).catch((error: unknown) => {
+      if (!stop.signal.aborted) log.warn({ err: error }, 'files of deleted channels stay in the database for now; they go with the next deleted channel or start');
+    });
+  };
+  channels.listen({ deleted: sweep });
+  return {
+    channels,
+    routes: channelRoutes(channels),
+    start: () => Promise.resolve(sweep()),
+    stop: () => {
+      stop.abort(new Error('The hub is stopping.'));
+      return sweeping;
+    },
+  };
 }

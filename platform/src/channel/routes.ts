@@ -15,7 +15,7 @@ export function channelRoutes(channels: Channels): Route[] {
     method: 'get', path, summary, ledger, access: READ, params: channelParams, answers: { 200: channelSchema },
     handler: async (context) => {
       const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-      return { status: 200, body: await channels.describe(channel) };
+      return { status: 200, body: await channels.describe(channel, context.viewer) };
     },
   });
   return [
@@ -32,7 +32,7 @@ export function channelRoutes(channels: Channels): Route[] {
       access: { kind: 'organization', action: 'channel.create' }, params: orgParams, body: createChannelBody, answers: { 201: channelSchema },
       handler: async (context) => {
         const channel = await channels.create(organizationOf(context).id, context.body);
-        return { status: 201, body: await channels.describe(channel) };
+        return { status: 201, body: await channels.describe(channel, context.viewer) };
       },
     }),
     details(CHANNEL, 'Returns a channel.', ['CHAN-06']),
@@ -42,7 +42,7 @@ export function channelRoutes(channels: Channels): Route[] {
       access: { kind: 'organization', action: 'channel.edit' }, params: channelParams, body: patchChannelBody, answers: { 200: channelSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await channels.describe(await channels.setPrivacy(channel, context.body.privacy)) };
+        return { status: 200, body: await channels.describe(await channels.setPrivacy(channel, context.body), context.viewer) };
       },
     }),
     route({

@@ -5,10 +5,14 @@ import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
-import type { ChannelAnswer, CreateChannelBody, Privacy } from './contract.ts';
+import { holdLimit } from '../holdLimit.ts';
+import type { Limits } from '../limits.ts';
+import type { ChannelAnswer, CreateChannelBody, PatchChannelBody } from './contract.ts';
+import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
-import { addArtifactNames, inBatches, recount, upsertArtifacts, upsertFiles } from './files.ts';
+import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
+import { askAboutPrivacy, askAboutSources } from './exposure.ts';
 import type { FileRecord } from './record.ts';
 import { belongingsOf, channelById, channelsByName, countUp, dependentsOf, insertChannel, readableChannels, unreferenced, updatePrivacy } from './store.ts';
 import type { ChannelRow, ChannelSelection, Reader } from './store.ts';
@@ -17,14 +21,28 @@ import { describeChannels } from './view.ts';
 /** Tells what is wrong with the source of a mirror as it is written, or null. */
 export type SourceCheck = (source: string) => string | null;
 
+/** See {@link Channels.changeContent}. */
+export interface ContentChange {
+  /** Where the pieces are worked; the database of requests unless given. */
+  db?: Db;
+  generation?: number;
+  onPiece?: (counted: number) => Promise<void> | void;
+  change?: (trx: Trx) => Promise<void>;
+}
+
 /** Channels and their files. */
 export class Channels {
   readonly #db: Db;
+  readonly #jobs: Db;
+  readonly #limits: Limits;
   readonly #events = new ChannelEvents();
   #sourceCheck: SourceCheck = () => null;
 
-  constructor(db: Db) {
+  /** @param jobs where work is done that may take long */
+  constructor(db: Db, jobs: Db, limits: Limits) {
     this.#db = db;
+    this.#jobs = jobs;
+    this.#limits = limits;
   }
 
   /** Hooks into what happens to channels, see {@link ChannelListener}. */
@@ -77,34 +95,38 @@ export class Channels {
     if (rows.length === 0 && organization.role === null) {
       throw viewer === null ? unauthorized() : notFound(`The organization '${organization.name}'`, 'organization_not_found');
     }
-    return describeChannels(this.#db, rows);
+    return describeChannels(this.#db, rows, readerOf(viewer));
   }
 
-  /** A channel as it is answered. */
-  async describe(channel: ChannelRow): Promise<ChannelAnswer> {
-    const [answer] = await this.describeAll([channel]);
+  /** A channel as it is answered to a viewer. */
+  async describe(channel: ChannelRow, viewer: Viewer | null): Promise<ChannelAnswer> {
+    const [answer] = await this.describeAll([channel], viewer);
     return answer!;
   }
 
-  /** Channels as they are answered, in their order. */
-  describeAll(channels: readonly ChannelRow[]): Promise<ChannelAnswer[]> {
-    return describeChannels(this.#db, channels);
+  /** Channels as they are answered to a viewer, in their order. */
+  describeAll(channels: readonly ChannelRow[], viewer: Viewer | null): Promise<ChannelAnswer[]> {
+    return describeChannels(this.#db, channels, readerOf(viewer));
   }
 
   /**
    * Makes a channel. A virtual one draws from channels of the same organization, in the given order.
-   * @throws HttpError 409 when the name is taken, 422 for a source that cannot be one
+   * @throws HttpError 409 when the name is taken, 409 `exposes_sources` when it is more open than a source and that is not confirmed, 403
+   * `limit_reached`, 422 for a source that cannot be one
    */
   async create(organizationId: string, body: Omit<CreateChannelBody, 'indexing'>): Promise<ChannelRow> {
     const problem = body.source === undefined ? null : this.#sourceCheck(body.source);
     if (problem !== null) throw unprocessable([{ loc: ['body', 'source'], msg: problem, type: 'value_error.source' }]);
     const id = uuidv7();
     try {
-      await this.#db.transaction().execute(async (trx) => {
-        const sourceIds = await sourceIdsOf(trx, organizationId, body.sources ?? []);
+      const sources = await sourceIdsOf(this.#db, organizationId, body.sources ?? []);
+      await makeCounted(this.#db, sources, async (trx, counts) => {
         const { name, description, privacy, type = name === DEFAULT_CHANNEL ? 'default' : 'hosted', source = null } = body;
-        await insertChannel(trx, { id, organization_id: organizationId, name, description, privacy, type, source }, sourceIds);
-        if (sourceIds.length > 0) await recount(trx, [id]);
+        const sourceIds = await sourceIdsOf(trx, organizationId, body.sources ?? []);
+        if (body.confirm_exposure !== true) await askAboutSources(trx, sourceIds, name, privacy);
+        await insertChannel(trx, { id, organization_id: organizationId, name, description, privacy, type, source, ...counts }, sourceIds);
+        await holdLimit(trx, this.#limits, 'channels', organizationId);
+        if (type === 'external_mirror') await holdLimit(trx, this.#limits, 'mirrors', organizationId);
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'channel_organization_id_name_key')) throw error;
@@ -114,8 +136,9 @@ export class Channels {
     return (await this.channelById(id))!;
   }
 
-  /** Changes who may read a channel. */
-  async setPrivacy(channel: ChannelRow, privacy: Privacy): Promise<ChannelRow> {
+  /** Changes who may read a channel. @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed */
+  async setPrivacy(channel: ChannelRow, { privacy, confirm_exposure: confirmed }: PatchChannelBody): Promise<ChannelRow> {
+    if (confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
     await updatePrivacy(this.#db, channel.id, privacy);
     return (await this.channelById(channel.id)) ?? channel;
   }
@@ -159,18 +182,29 @@ export class Channels {
   }
 
   /**
-   * Counts up the content revision and makes names and counts right, inside a transaction that changed files of the channel.
-   * @returns the ids of the channel and of the virtual channels that draw from it; tell {@link contentChanged} of them after the commit
+   * Makes a change of a channel's files known: counts up the content revision, with names and counts that are right in the same transaction.
+   * What takes long (counting, names of artifacts) happens before it, in pieces.
+   * @param change what else belongs into the transaction; `generation` is the one that the channel then has, `onPiece` hears of files counted
+   * @returns the names of the channel's files, and the channels that are concerned: tell {@link contentChanged} of them
    */
-  async bumpContent(trx: Trx, channelId: string): Promise<string[]> {
-    await countUp(trx, channelId);
-    await addArtifactNames(trx, channelId);
-    const affected = [channelId, ...(await dependentsOf(trx, channelId)).map(({ id }) => id)];
-    await recount(trx, affected);
-    return affected;
+  async changeContent(channelId: string, { db = this.#db, generation, onPiece, change }: ContentChange = {}): Promise<{ names: ReadonlySet<string>; affected: string[] }> {
+    let found: Set<string> = new Set();
+    const affected = await changeCounted(db, channelId, {
+      ...(generation === undefined ? {} : { target: generation }),
+      ...(onPiece === undefined ? {} : { onPiece }),
+      before: async (names) => {
+        found = names;
+        for await (const batch of inBatches(names)) await addArtifactNames(db, channelId, batch);
+      },
+      change: async (trx) => {
+        await change?.(trx);
+        await countUp(trx, channelId, generation);
+      },
+    });
+    return { names: found, affected };
   }
 
-  /** Tells the listeners that the files of channels have changed; call it after the commit of {@link bumpContent}. */
+  /** Tells the listeners that the files of channels have changed; call it after {@link changeContent}. */
   contentChanged(channelIds: readonly string[]): Promise<void> {
     return this.#events.contentChanged(channelIds);
   }
@@ -183,14 +217,14 @@ export class Channels {
   async addFiles(channelId: string, records: AsyncIterable<FileRecord> | Iterable<FileRecord>): Promise<number> {
     let written = 0;
     for await (const batch of inBatches(records)) {
-      await this.#db.transaction().execute(async (trx) => {
+      await this.#jobs.transaction().execute(async (trx) => {
         await upsertFiles(trx, channelId, batch);
         await upsertArtifacts(trx, channelId, batch);
       });
       written += batch.length;
     }
     if (written > 0) {
-      const affected = await this.#db.transaction().execute((trx) => this.bumpContent(trx, channelId));
+      const { affected } = await this.changeContent(channelId, { db: this.#jobs });
       await this.contentChanged(affected);
     }
     return written;
@@ -202,7 +236,7 @@ export function readerOf(viewer: Viewer | null): Reader {
   return viewer === null ? null : { userId: viewer.userId };
 }
 
-async function sourceIdsOf(trx: Trx, organizationId: string, names: readonly string[]): Promise<string[]> {
+async function sourceIdsOf(trx: Db | Trx, organizationId: string, names: readonly string[]): Promise<string[]> {
   const known = new Map((await channelsByName(trx, organizationId, names)).map(({ id, name }) => [name, id]));
   const detail = names.flatMap((name, index): Detail[] => (known.has(name) ? []
     : [{ loc: ['body', 'sources', index], msg: `The organization has no channel '${name.slice(0, 128)}'`, type: 'value_error.unknown' }]));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { Privacy } from './contract.ts';
+import type { Counts } from './counts.ts';
 import type { ChannelTable } from './tables.ts';
 
 /** A channel with the organization that owns it. */
@@ -15,7 +16,7 @@ export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizati
  * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
  * members' and service accounts', private ones the admins' and those of who is in a tied group. A token opens nothing outside its organization.
  */
-function readableBy(reader: Reader): RawBuilder<boolean> {
+export function readableBy(reader: Reader): RawBuilder<boolean> {
   if (reader === null) return sql<boolean>`c.privacy = 'public'`;
   if ('serviceAccountId' in reader) {
     return sql<boolean>`(c.privacy = 'public' or exists (
@@ -72,7 +73,7 @@ export function channelsByName(db: Db | Trx, organizationId: string, names: read
 }
 
 /** What a new channel begins with. */
-export type NewChannel = Pick<ChannelRow, 'id' | 'organization_id' | 'name' | 'description' | 'privacy' | 'type' | 'source'>;
+export type NewChannel = Pick<ChannelRow, 'id' | 'organization_id' | 'name' | 'description' | 'privacy' | 'type' | 'source'> & Counts;
 
 /** Writes a channel and what it draws from, highest priority first. @throws a unique violation when the name is taken */
 export async function insertChannel(trx: Trx, channel: NewChannel, sourceIds: readonly string[]): Promise<void> {
@@ -101,9 +102,39 @@ export async function dependentsOf(db: Db | Trx, channelId: string): Promise<{ i
   return rows;
 }
 
-/** Counts up the content revision of a channel. */
-export async function countUp(trx: Trx, channelId: string): Promise<void> {
-  await trx.updateTable('channel').set((eb) => ({ content_revision: eb('content_revision', '+', 1), updated_at: sql<Date>`now()` })).where('id', '=', channelId).execute();
+/** How open a channel is, as a number: private, internal, public. */
+const openness = (privacy: RawBuilder<string>): RawBuilder<number> => sql<number>`array_position(array['private', 'internal', 'public'], ${privacy})`;
+const openTo = (privacy: Privacy): RawBuilder<number> => openness(sql`${privacy}::text`);
+const openOf = openness(sql`c.privacy`);
+
+/** Channels that are drawn from, directly or through others, and that fewer people may read than a privacy lets in, by name. */
+export async function narrowerSources(db: Db | Trx, sourceIds: readonly string[], privacy: Privacy): Promise<{ name: string; privacy: Privacy }[]> {
+  const { rows } = await sql<{ name: string; privacy: Privacy }>`
+    with recursive drawn (id) as (
+      select unnest(${[...sourceIds]}::uuid[])
+      union select s.source_id from drawn d join channel_source s on s.channel_id = d.id
+    )
+    select c.name, c.privacy from drawn d join channel c on c.id = d.id where ${openOf} < ${openTo(privacy)} order by c.name`.execute(db);
+  return rows;
+}
+
+/** Virtual channels that draw from a channel, directly or through others, and that more people may read than a privacy lets in, by name. */
+export async function widerDependents(db: Db | Trx, channelId: string, privacy: Privacy): Promise<{ name: string; privacy: Privacy }[]> {
+  const ids = (await dependentsOf(db, channelId)).map(({ id }) => id);
+  const { rows } = await sql<{ name: string; privacy: Privacy }>`
+    select c.name, c.privacy from channel c where c.id = any(${ids}::uuid[]) and ${openOf} > ${openTo(privacy)} order by c.name`.execute(db);
+  return rows;
+}
+
+/** Ids of the channels that a channel draws from, directly. */
+export async function sourceIdsOfChannel(db: Db | Trx, channelId: string): Promise<string[]> {
+  return (await db.selectFrom('channel_source').select('source_id').where('channel_id', '=', channelId).execute()).map((row) => row.source_id);
+}
+
+/** Counts up the content revision of a channel, and switches to a generation of its files where one is given. */
+export async function countUp(trx: Trx, channelId: string, generation?: number): Promise<void> {
+  await trx.updateTable('channel').set((eb) => ({ content_revision: eb('content_revision', '+', 1), updated_at: sql<Date>`now()`, ...(generation === undefined ? {} : { generation }) }))
+    .where('id', '=', channelId).execute();
 }
 
 /** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */

@@ -1,4 +1,4 @@
-/** The tables of the channel area (migration 0002). */
+/** The tables of the channel area (migrations 0002, 0028). */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChannelType, Privacy } from './contract.ts';
 import type { Trust } from './record.ts';
@@ -15,6 +15,8 @@ export interface ChannelTable {
   type: ChannelType;
   source: string | null;
   content_revision: Generated<number>;
+  generation: Generated<number>;
+  unswept: Generated<boolean>;
   publication_id: string | null;
   artifact_count: Generated<number>;
   file_count: Generated<number>;
@@ -40,7 +42,7 @@ export interface ArtifactTable {
   home: string | null;
 }
 
-/** Row of `channel_file`: one built file. */
+/** Row of the view `channel_file`: one built file as readers see it. */
 export interface ChannelFileTable {
   id: GeneratedAlways<number>;
   channel_id: string;
@@ -55,6 +57,8 @@ export interface ChannelFileTable {
   license_family: string | null;
   timestamp_ms: number | null;
   indexed_ms: number | null;
+  /** When this hub saw it first, ms since 1970; null for what was there when the channel was first brought over. */
+  first_seen_ms: Generated<number | null>;
   size: number | null;
   md5: string | null;
   sha256: string | null;
@@ -64,11 +68,20 @@ export interface ChannelFileTable {
   record_digest: string | null;
 }
 
+/** Row of `channel_file_version`: one file with the record that it has from one generation of its channel to another (`generations.ts`). */
+export interface ChannelFileVersionTable extends ChannelFileTable {
+  from_generation: Generated<number>;
+  /** Null for the newest version. */
+  until_generation: number | null;
+}
+
 declare module '../db/tables.ts' {
   interface Tables {
     channel: ChannelTable;
     channel_source: ChannelSourceTable;
     artifact: ArtifactTable;
     channel_file: ChannelFileTable;
+    channel_file_version: ChannelFileVersionTable;
+    channel_remains: { channel_id: string };
   }
 }

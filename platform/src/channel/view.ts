@@ -1,20 +1,28 @@
 /** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
+import type { Vulnerabilities } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
+import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Db } from '../db/index.ts';
 import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
-import type { ChannelRow } from './store.ts';
+import { readableBy } from './store.ts';
+import type { ChannelRow, Reader } from './store.ts';
 
 interface Served {
   allowed: number;
   refused: number;
   worst: number | null;
+  vulnerabilities: Vulnerabilities | null;
+  checked: number | null;
 }
 
-/** The answers for channels, in their order. */
-export async function describeChannels(db: Db, channels: readonly ChannelRow[]): Promise<ChannelAnswer[]> {
+/** What is known of a channel that nobody looked at yet. */
+const NOT_CHECKED: Vulnerabilities = { state: 'unknown', reason: 'not_checked', known: 0, unscored: 0, undecided: 0, worst: null };
+
+/** The answers for channels, in their order. Of the channels that they draw from only those are named that the reader may read. */
+export async function describeChannels(db: Db, channels: readonly ChannelRow[], reader: Reader): Promise<ChannelAnswer[]> {
   if (channels.length === 0) return [];
   const ids = channels.map((channel) => channel.id);
-  const [served, sources, policies, runs] = await Promise.all([servedOf(db, ids), sourcesOf(db, ids), policiesOf(db, ids), runsOf(db, ids)]);
+  const [served, sources, policies, runs] = await Promise.all([servedOf(db, ids), sourcesOf(db, ids, reader), policiesOf(db, ids), runsOf(db, ids)]);
   return channels.map((channel) => ({
     id: channel.id,
     name: channel.name,
@@ -33,6 +41,8 @@ export async function describeChannels(db: Db, channels: readonly ChannelRow[]):
     updated_at: channel.updated_at.toISOString(),
     repo_path: `/repo/${channel.organization_name}/${channel.name}`,
     worst_served_score: served.get(channel.id)?.worst ?? null,
+    vulnerabilities: vulnerabilitiesAnswer(served.get(channel.id)?.vulnerabilities ?? NOT_CHECKED),
+    checked_name_count: served.get(channel.id)?.checked ?? 0,
     sources: sources.get(channel.id) ?? [],
     applied_policy: policies.get(channel.id) ?? null,
     last_run: runs.get(channel.id) ?? null,
@@ -41,14 +51,15 @@ export async function describeChannels(db: Db, channels: readonly ChannelRow[]):
 
 async function servedOf(db: Db, ids: readonly string[]): Promise<Map<string, Served>> {
   const { rows } = await sql<Served & { id: string }>`
-    select c.id, p.allowed_count as allowed, p.refused_count as refused, p.worst_served_score as worst
+    select c.id, p.allowed_count as allowed, p.refused_count as refused, p.worst_served_score as worst, p.vulnerabilities, p.checked_name_count as checked
     from channel c join publication p on p.id = c.publication_id where c.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function sourcesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom('channel_source').innerJoin('channel', 'channel.id', 'channel_source.source_id')
-    .select(['channel_id', 'channel.name']).where('channel_id', 'in', ids).orderBy('position').execute();
+async function sourcesOf(db: Db, ids: readonly string[], reader: Reader): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ channel_id: string; name: string }>`
+    select s.channel_id, c.name from channel_source s join channel c on c.id = s.source_id
+    where s.channel_id = any(${[...ids]}::uuid[]) and ${readableBy(reader)} order by s.position`.execute(db);
   const byChannel = new Map<string, string[]>();
   for (const { channel_id, name } of rows) byChannel.set(channel_id, [...(byChannel.get(channel_id) ?? []), name]);
   return byChannel;

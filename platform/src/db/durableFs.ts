@@ -7,6 +7,7 @@ type PostgresMod = Parameters<NodeFS['init']>[1] extends Partial<infer Module> ?
 interface Stream { nfd?: number; node: object }
 interface NodeFilesystem {
   realPath(node: object): string;
+  node_ops: { setattr(node: object, attributes: { mode?: number }): void };
   stream_ops: { fsync?: (stream: Stream) => number };
 }
 
@@ -17,8 +18,8 @@ interface NodeFilesystem {
 export const DURABLE_PARAMETERS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on', '-c', 'synchronous_commit=on'];
 
 /**
- * PGlite's directory file system, with the one thing that it leaves out: fsync. Without it PGlite must run with fsync off, and a commit
- * survives the death of the process but not of the machine. With it Postgres's own write-ahead log discipline holds down to the disk.
+ * PGlite's directory file system, with the two things that it leaves out: fsync, and rights for this account alone. Without fsync PGlite must run with fsync off, and a commit
+ * survives the death of the process but not of the machine. With fsync Postgres's own write-ahead log discipline holds down to the disk.
  */
 export class DurableNodeFS extends NodeFS {
   /** Adds `fsync` to Emscripten's NODEFS before Postgres opens its first file. */
@@ -27,6 +28,9 @@ export class DurableNodeFS extends NodeFS {
     const addFsync = (module: PostgresMod): void => {
       const { NODEFS } = (module as unknown as { FS: { filesystems: { NODEFS: NodeFilesystem } } }).FS.filesystems;
       NODEFS.stream_ops.fsync = (stream) => flush(stream, NODEFS);
+      // Emscripten gives each new file the rights that the C program asked for and knows no umask: 0666 for many.
+      const { setattr } = NODEFS.node_ops;
+      NODEFS.node_ops.setattr = (node, attributes) => setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] as PostgresMod['preRun'] } };
   }

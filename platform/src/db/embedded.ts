@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -27,18 +27,22 @@ const SOCKET_NAME = '.s.PGSQL.5432';
  */
 export async function startEmbedded(dataDir: string, options: { durable: boolean; onBroken: (message: string) => void }): Promise<Embedded> {
   const release = await lockFolder(dataDir);
-  let socketFolder = join(dataDir, 'run');
+  const run = join(dataDir, 'run');
+  let socketFolder = run;
   let temporary = false;
   try {
-    if (Buffer.byteLength(join(socketFolder, SOCKET_NAME)) > LONGEST_SOCKET_PATH) {
+    // Left by a process that was killed; perhaps as a link to a folder that is gone.
+    await rm(run, { recursive: true, force: true });
+    if (Buffer.byteLength(join(run, SOCKET_NAME)) > LONGEST_SOCKET_PATH) {
       socketFolder = await mkdtemp(join(tmpdir(), 'terrarium-'));
       temporary = true;
+      // So that commands find it.
+      await symlink(socketFolder, run);
     }
     await mkdir(socketFolder, { recursive: true, mode: 0o700 });
     // The engine asks for no password: the folder is what keeps others out.
     await chmod(socketFolder, 0o700);
     const socket = join(socketFolder, SOCKET_NAME);
-    await rm(socket, { force: true });
     const activity = new SharedArrayBuffer(8);
     const input: EngineInput = { activity, folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
     const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: input, execArgv: [], name: 'postgres' });
@@ -53,7 +57,7 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
     });
     return {
       activity: () => Number(Atomics.load(new BigInt64Array(activity), 0)),
-      config: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
+      config: reachedAt(socketFolder),
       stop: async () => {
         stopping = true;
         await stopped(worker);
@@ -66,6 +70,17 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
     await release();
     throw error;
   }
+}
+
+/** How `pg` reaches the embedded database whose socket is in a folder. */
+function reachedAt(socketFolder: string): pg.PoolConfig {
+  return { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' };
+}
+
+/** How another process of this machine reaches the embedded database of a hub that runs on a data folder; null when none listens there. */
+export async function runningEmbedded(dataDir: string): Promise<pg.PoolConfig | null> {
+  const socketFolder = await realpath(join(dataDir, 'run')).catch(() => null);
+  return socketFolder === null ? null : reachedAt(socketFolder);
 }
 
 function ready(worker: Worker): Promise<void> {

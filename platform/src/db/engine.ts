@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { APPLICATION_NAMES } from './client.ts';
 import { DURABLE_PARAMETERS, DurableNodeFS } from './durableFs.ts';
 import { serveWire } from './wire.ts';
 
@@ -59,7 +60,7 @@ const wire = await serveWire(
       return database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData });
     },
   },
-  { path: input.socket, idleInTransaction: input.idleInTransaction, onBroken: (error) => report({ kind: 'broken', message: error.stack ?? error.message }) },
+  { path: input.socket, idleInTransaction: input.idleInTransaction, background: APPLICATION_NAMES.job, own: Object.values(APPLICATION_NAMES), onBroken: (error) => report({ kind: 'broken', message: error.stack ?? error.message }) },
 );
 parentPort?.once('message', () => {
   void (async () => {

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { DatabaseTimeout } from './client.ts';
 
 /** Whether a statement broke a unique constraint or index (of this name, when given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -32,14 +33,31 @@ export function isUnstorableText(error: unknown): boolean {
   return state === '22021' || state === '22P05' || (state === '22P02' && ((error as DatabaseError).routine ?? '').startsWith('json_'));
 }
 
-/** Whether the database could not be reached, as against a statement that failed. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // Classes 08 (connection), 57P (shutdown), 53 (no resources), and a transaction ended for idling.
-  const state = sqlState(error);
-  if (state) return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || state === '25P03';
+/**
+ * What keeps a database from doing what it was asked, as against a statement that failed: it cannot be reached, it does not answer in time, or its
+ * disk is full.
+ */
+export type DatabaseTrouble = 'unreachable' | 'timeout' | 'disk_full';
+
+/** Tells {@link DatabaseTrouble} from other failures; null for those. */
+export function troubleOf(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DatabaseTimeout) return 'timeout';
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) && 'syscall' in error && error.syscall !== 'open'
-    ? true
-    : /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  if (/^[0-9A-Z]{5}$/.test(code) && !NETWORK_CODES.has(code)) return troubleOfState(code, error.message);
+  const isNetwork = NETWORK_CODES.has(code) && 'syscall' in error && error.syscall !== 'open';
+  return isNetwork || DRIVER_MESSAGES.test(error.message) ? 'unreachable' : null;
+}
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+/** What `pg` says, without a code, when a connection broke, was broken before, or was not to be had. */
+const DRIVER_MESSAGES = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+function troubleOfState(state: string, message: string): DatabaseTrouble | null {
+  // 57014: a statement that took longer than it may. 55P03: a lock that was not to be had in time.
+  if (state === '57014' || state === '55P03') return 'timeout';
+  // 58030 is any failed read or write of a file.
+  if (state === '53100' || (state === '58030' && message.includes('No space left on device'))) return 'disk_full';
+  // Classes 08 (connection), 57P (shutdown), 53 (no resources), and a transaction ended for idling.
+  return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || state === '25P03' ? 'unreachable' : null;
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import { DatabaseError, Pool, types } from 'pg';
-import type { PoolClient, PoolConfig, QueryResultRow } from 'pg';
+import { DatabaseError, types } from 'pg';
+import type { ClientConfig, Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
+import { keepCopy, refuseMoved } from './before.ts';
+import { configFor, timedPool } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
+import { TroubleLog } from './trouble.ts';
 
+export { DatabaseTimeout } from './client.ts';
 export { exclusively } from './exclusive.ts';
 export { DataFolderInUse } from './lock.ts';
-export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnreachable, isUnstorableText } from './errors.ts';
+export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnstorableText, troubleOf } from './errors.ts';
+export type { DatabaseTrouble } from './errors.ts';
 export { isId, newId } from './ids.ts';
 export type { Db, Tables, Trx } from './tables.ts';
 
@@ -26,13 +31,23 @@ export interface DatabaseConfig {
   poolSize?: number;
 }
 
+/** Most connections for work in the background: two syncs, a publication, the job queue, maintenance. */
+const JOB_CONNECTIONS = 6;
+
 /** An open database with the newest schema. */
 export interface Connection {
   db: Db;
   pool: Pool;
-  /** For worker threads that open their own `pg` connection. */
-  config: PoolConfig;
+  /** For work that nobody waits for: its statements may take long, and on the embedded engine those of requests go first. */
+  jobs: {
+    db: Db;
+    pool: Pool;
+    /** For worker threads that open their own connection (`timedClient`). */
+    config: ClientConfig;
+  };
   embedded: boolean;
+  /** Takes note of a failure: true when the database is in trouble, which is then logged once until it answers again. */
+  noteTrouble(error: unknown): boolean;
   /** See `Embedded.activity`; undefined with a real Postgres, where other processes write too. */
   activity: (() => number) | undefined;
   close(): Promise<void>;
@@ -45,37 +60,49 @@ types.setTypeParser(types.builtins.NUMERIC, Number);
 
 /**
  * Opens the database and runs the migrations that are missing.
- * @throws {DataFolderInUse} when another process has the data folder; an Error with what to do when the schema does not fit.
+ * @throws {Refused} when another process has the data folder, the database was moved, or the schema does not fit
  */
 export async function connect(config: DatabaseConfig, log: Logger, onBroken: (message: string) => void): Promise<Connection> {
+  if (!config.databaseUrl) await refuseMoved(config.dataDir);
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { durable: config.durable ?? true, onBroken });
-  const poolConfig: PoolConfig = embedded ? embedded.config : { connectionString: config.databaseUrl };
-  const pool = new Pool({ ...poolConfig, max: config.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-  // One that breaks while it is checked out tells its query as well; without a listener here it would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')));
+  const base: ClientConfig = embedded ? embedded.config : { connectionString: config.databaseUrl };
+  const pool = timedPool(base, 'request', config.poolSize ?? 10);
+  const jobsPool = timedPool(base, 'job', JOB_CONNECTIONS);
+  const trouble = new TroubleLog(log, async () => void (await pool.query('select 1')));
+  for (const each of [pool, jobsPool]) {
+    // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+    each.on('error', (error) => void trouble.note(error));
+    // One that breaks while it is checked out tells its query as well; without a listener here it would end the process.
+    each.on('connect', (client) => client.on('error', (error) => void trouble.note(error)));
+  }
   try {
-    const done = await migrate(pool);
+    // Migrations may work over large tables, and wait for another process that is at them.
+    const done = await migrate(jobsPool, async (migration) => {
+      if (embedded) log.warn({ copy: await keepCopy(config.dataDir, migration) }, 'the hub as it was before this upgrade is kept');
+    });
     if (done.length > 0) log.info({ migrations: done }, 'database schema is up to date');
   } catch (error) {
-    await pool.end();
+    trouble.stop();
+    await Promise.all([pool.end(), jobsPool.end()]);
     await embedded?.stop();
     throw error;
   }
-  const maintenance = embedded ? startMaintenance(pool, log) : null;
+  const maintenance = embedded ? startMaintenance(jobsPool, log) : null;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const jobsDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: jobsPool }) });
   let closing: Promise<void> | null = null;
   return {
     db,
     pool,
-    config: poolConfig,
+    jobs: { db: jobsDb, pool: jobsPool, config: configFor(base, 'job') },
     embedded: embedded !== null,
+    noteTrouble: (error) => trouble.note(error),
     activity: embedded?.activity,
     close: () => {
       closing ??= (async () => {
+        trouble.stop();
         await maintenance?.stop();
-        await db.destroy();
+        await Promise.all([db.destroy(), jobsDb.destroy()]);
         await embedded?.stop();
       })();
       return closing;

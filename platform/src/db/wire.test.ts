@@ -20,6 +20,8 @@ beforeAll(async () => {
     {
       path: join(folder, '.s.PGSQL.5432'),
       idleInTransaction: 1_000,
+      background: 'jobs',
+      own: ['hub', 'jobs'],
       onBroken: (error) => {
         throw error;
       },
@@ -83,4 +85,20 @@ test('bytes that are no protocol harm nobody', async () => {
     socket.destroy();
   }
   await expect((await aClient()).query('select 2 as two')).resolves.toMatchObject({ rows: [{ two: 2 }] });
+});
+
+test('settings of a foreign program, such as pg_dump, are its own: nobody else finds the tables gone', async () => {
+  const hub = new Client({ host: folder, user: 'postgres', database: 'postgres', application_name: 'hub' });
+  await hub.connect();
+  clients.push(hub);
+  await hub.query('create table seen_by_all (a int)');
+  const foreign = await aClient();
+  // What pg_dump and psql send first.
+  await foreign.query("select pg_catalog.set_config('search_path', '', false)");
+  await expect(hub.query('select * from seen_by_all')).resolves.toMatchObject({ rows: [] });
+  // In a transaction they hold, also when it is lost in the middle.
+  await foreign.query("begin; set search_path = ''");
+  await expect(foreign.query('select * from seen_by_all')).rejects.toThrow('does not exist');
+  await foreign.end();
+  await expect(hub.query('select * from seen_by_all')).resolves.toMatchObject({ rows: [] });
 });

@@ -10,7 +10,9 @@ import type { Server, Socket } from 'node:net';
  * message until the server is ready for the next query outside a transaction.
  *
  * What stays shared, because there is one session: settings without `local`, session-level advisory locks, and the names of prepared statements
- * and cursors. Nothing here uses the first two for more than one process at a start; statements go unnamed and cursors have random names.
+ * and cursors. The hub's own connections, known by their name, use the first two for nothing but what one process does at a time; their statements go
+ * unnamed and their cursors have random names. Of programs that do not know of this (psql, pg_dump) settings are taken back as soon as each lets go of
+ * the session: what they set holds in their own transaction only.
  */
 
 /** What the wire needs from the engine: bytes of complete protocol messages in, bytes of the answer out, in order. */
@@ -24,6 +26,10 @@ export interface WireOptions {
   path: string;
   /** A connection that leaves a transaction open and idle this long (ms) while others wait is ended. */
   idleInTransaction: number;
+  /** Connections with this `application_name` work in the background: those of everybody else go first. */
+  background: string;
+  /** `application_name` of the hub's own connections, which leave no settings behind. */
+  own: readonly string[];
   /** Called when the engine itself failed and must not be used any more. */
   onBroken: (error: Error) => void;
 }
@@ -42,9 +48,15 @@ const ENDS_BATCH = new Set([QUERY, SYNC, 0x48, 0x46, 0x63, 0x66]);
 const ENDS_CYCLE = new Set([QUERY, SYNC, 0x46, 0x63, 0x66]);
 const SYNC_MESSAGE = Uint8Array.of(SYNC, 0, 0, 0, 4);
 const ROLLBACK_MESSAGE = query('ROLLBACK');
+const RESET_MESSAGE = query('RESET ALL');
 const STARTUP_MESSAGE = startup({ user: 'postgres', database: 'postgres', client_encoding: 'UTF8' });
 
-interface Work { connection: WireConnection; messages: Buffer; endsCycle: boolean }
+/** Between two statements of one request pass this many ms at most, usually: work in the background does not begin before. */
+const REQUEST_GAP = 10;
+/** Work in the background that has waited this long (ms) gets its turn whatever requests come. */
+const BACKGROUND_PATIENCE = 100;
+
+interface Work { connection: WireConnection; messages: Buffer; endsCycle: boolean; since: number }
 
 /** Starts listening; resolves when connections are accepted. */
 export async function serveWire(engine: Engine, options: WireOptions): Promise<{ close(): Promise<void> }> {
@@ -65,7 +77,7 @@ export async function serveWire(engine: Engine, options: WireOptions): Promise<{
   };
 }
 
-/** The queue in front of the engine: one owner at a time, the others in order of arrival. */
+/** The queue in front of the engine: one owner at a time, the others in order of arrival, requests before work in the background. */
 class SharedSession {
   readonly #engine: Engine;
   readonly #options: WireOptions;
@@ -75,6 +87,9 @@ class SharedSession {
   #running: Promise<void> | null = null;
   greeting: Buffer = Buffer.alloc(0);
   #patience: NodeJS.Timeout | null = null;
+  /** When a statement of a request was last seen. */
+  #requestSeen = -Infinity;
+  #later: NodeJS.Timeout | undefined;
 
   constructor(engine: Engine, options: WireOptions) {
     this.#engine = engine;
@@ -86,7 +101,16 @@ class SharedSession {
     this.#connections.add(connection);
   }
 
+  get own(): readonly string[] {
+    return this.#options.own;
+  }
+
+  get background(): string {
+    return this.#options.background;
+  }
+
   submit(work: Work): void {
+    if (!work.connection.isBackground) this.#requestSeen = work.since;
     this.#waiting.push(work);
     this.#wake();
   }
@@ -125,9 +149,20 @@ class SharedSession {
   }
 
   #next(): boolean {
-    if (this.#owner && this.#owner.closed) return true;
-    if (!this.#owner) return this.#waiting.length > 0;
-    return this.#waiting.some((work) => work.connection === this.#owner);
+    return this.#owner?.closed === true || this.#nextIndex() >= 0;
+  }
+
+  /** Place of the work that comes next; -1 for none now. */
+  #nextIndex(): number {
+    if (this.#owner) return this.#waiting.findIndex((work) => work.connection === this.#owner);
+    const request = this.#waiting.findIndex((work) => !work.connection.isBackground);
+    if (request >= 0 || this.#waiting.length === 0) return request;
+    const now = performance.now();
+    const wait = Math.min(REQUEST_GAP - (now - this.#requestSeen), BACKGROUND_PATIENCE - (now - this.#waiting[0]!.since));
+    if (wait <= 0) return 0;
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.#wake(), Math.ceil(wait));
+    return -1;
   }
 
   async #work(): Promise<void> {
@@ -135,17 +170,24 @@ class SharedSession {
       if (this.#owner?.closed) {
         await this.#engine.execute(SYNC_MESSAGE, ignore);
         await this.#engine.execute(ROLLBACK_MESSAGE, ignore);
-        this.#owner = null;
+        await this.#release();
       }
-      const owner = this.#owner;
-      const index = owner ? this.#waiting.findIndex((work) => work.connection === owner) : 0;
+      const index = this.#nextIndex();
       const work = index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
       if (!work) return;
       this.#owner = work.connection;
-      if (await this.#run(work)) this.#owner = null;
+      if (await this.#run(work)) await this.#release();
+      if (!work.connection.isBackground) this.#requestSeen = performance.now();
       // Let the sockets be read, so that the queue is in order of arrival and a long queue does not starve new connections.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
+  }
+
+  /** The session belongs to nobody, and is as it was at the start. */
+  async #release(): Promise<void> {
+    const foreign = this.#owner?.isForeign;
+    this.#owner = null;
+    if (foreign) await this.#engine.execute(RESET_MESSAGE, ignore);
   }
 
   /** Runs one batch; true when the session is free again. */
@@ -187,6 +229,9 @@ class WireConnection {
   #batch: Buffer[] = [];
   closed = false;
   submitted = 0;
+  isBackground = false;
+  /** True for programs that are not the hub's. */
+  isForeign = true;
 
   constructor(socket: Socket, session: SharedSession) {
     this.#socket = socket;
@@ -255,7 +300,7 @@ class WireConnection {
     const messages = this.#batch.length === 1 ? message : Buffer.concat(this.#batch);
     this.#batch = [];
     this.submitted++;
-    this.#session.submit({ connection: this, messages, endsCycle: ENDS_CYCLE.has(type) });
+    this.#session.submit({ connection: this, messages, endsCycle: ENDS_CYCLE.has(type), since: performance.now() });
   }
 
   #startup(message: Buffer): void {
@@ -264,6 +309,11 @@ class WireConnection {
     // There is no other backend to signal, and the protocol expects no answer.
     if (code === CANCEL_REQUEST) return this.destroy();
     this.#started = true;
+    // After the protocol's version: names and values, each ended by a zero byte.
+    const fields = message.subarray(8).toString('latin1').split('\0');
+    const name = fields[fields.indexOf('application_name') + 1] ?? '';
+    this.isBackground = name === this.#session.background;
+    this.isForeign = !this.#session.own.includes(name);
     this.write(this.#session.greeting);
   }
 }

@@ -5,6 +5,6 @@ import { EnvironmentService } from './service.ts';
 export { register as registerEnvironment } from './store.ts';
 
 /** Environments of organizations. */
-export function createEnvironments(core: Pick<Core, 'db'>): Area {
-  return { routes: environmentRoutes(new EnvironmentService(core.db)) };
+export function createEnvironments(core: Pick<Core, 'config' | 'db'>): Area {
+  return { routes: environmentRoutes(new EnvironmentService(core.db, core.config.limits)) };
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '../db/index.ts';
+import { holdLimit } from '../holdLimit.ts';
 import { notFound } from '../http/index.ts';
+import type { Limits } from '../limits.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
@@ -9,9 +11,11 @@ type EnvironmentAnswer = z.input<typeof contract.environment>;
 /** Environments on people's machines, as they register them. */
 export class EnvironmentService {
   readonly #db: Db;
+  readonly #limits: Limits;
 
-  constructor(db: Db) {
+  constructor(db: Db, limits: Limits) {
     this.#db = db;
+    this.#limits = limits;
   }
 
   /** A page of an organization's environments, the last changed first (ENV-02). */
@@ -33,9 +37,13 @@ export class EnvironmentService {
     return { items: await store.packages(this.#db, id, page), total_count: total };
   }
 
-  /** Registers what a machine has, or brings it up to date. */
+  /** Registers what a machine has, or brings it up to date. @throws 403 `limit_reached` for a new one */
   async register(organizationId: string, ownerId: string, values: z.output<typeof contract.registration>): Promise<{ created: boolean; environment: EnvironmentAnswer }> {
-    const { id, created } = await store.register(this.#db, { organizationId, ownerId, ...values });
+    const { id, created } = await this.#db.transaction().execute(async (trx) => {
+      const kept = await store.register(trx, { organizationId, ownerId, ...values });
+      if (kept.created) await holdLimit(trx, this.#limits, 'environments', organizationId);
+      return kept;
+    });
     return { created, environment: await this.read(organizationId, id) };
   }
 }

@@ -3,8 +3,10 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
+import { holdLimit } from '../holdLimit.ts';
 import { nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import type { Limits } from '../limits.ts';
 import type { Organizations } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -19,11 +21,13 @@ export class Groups {
   readonly #db: Db;
   readonly #channels: Channels;
   readonly #organizations: Pick<Organizations, 'members'>;
+  readonly #limits: Limits;
 
-  constructor(db: Db, channels: Channels, organizations: Pick<Organizations, 'members'>) {
+  constructor(db: Db, channels: Channels, organizations: Pick<Organizations, 'members'>, limits: Limits) {
     this.#db = db;
     this.#channels = channels;
     this.#organizations = organizations;
+    this.#limits = limits;
   }
 
   /** Groups of an organization, or those tied to one of its channels, by name (GROUP-02, CHAN-08). */
@@ -32,10 +36,14 @@ export class Groups {
     return store.listGroups(this.#db, { organizationId, ...selection }, readable.map(({ id }) => id));
   }
 
-  /** Makes a group (GROUP-03). @throws 409 when the name is taken */
+  /** Makes a group (GROUP-03). @throws 409 when the name is taken, 403 `limit_reached` */
   async create(organizationId: string, viewer: Viewer, name: string): Promise<GroupAnswer> {
     try {
-      return await this.#find(organizationId, viewer, await store.insertGroup(this.#db, organizationId, name));
+      return await this.#find(organizationId, viewer, await this.#db.transaction().execute(async (trx) => {
+        const id = await store.insertGroup(trx, organizationId, name);
+        await holdLimit(trx, this.#limits, 'groups', organizationId);
+        return id;
+      }));
     } catch (error) {
       if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
       throw await nameTaken('a group of this organization', name, 'group_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
@@ -51,7 +59,7 @@ export class Groups {
   async channels(organizationId: string, viewer: Viewer, id: string): Promise<ChannelAnswer[]> {
     await this.#find(organizationId, viewer, id);
     const ids = await store.channelIdsOf(this.#db, id);
-    return this.#channels.describeAll(await this.#channels.readableChannels(readerOf(viewer), { organizationId, ids }));
+    return this.#channels.describeAll(await this.#channels.readableChannels(readerOf(viewer), { organizationId, ids }), viewer);
   }
 
   /** A page of the people in a group, by user name (GROUP-06). @throws 404 */

@@ -4,13 +4,14 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { can } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
+import { redactTarget } from '@terrarium/domain/repo';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import { loggablePath } from '../log.ts';
 import type { Logger } from '../log.ts';
 import { bodyReader } from './body.ts';
-import { errorBody, forbidden, notFound, toHttpError, unauthorized } from './errors.ts';
+import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized } from './errors.ts';
+import type { TokenProblem } from './errors.ts';
 import { once } from './idempotency.ts';
 import type { AnyReply, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
 import { bySpecificity } from './order.ts';
@@ -18,12 +19,26 @@ import { validate, validateAnswer } from './validate.ts';
 
 /** How the edge learns who calls, and what that person is in an organization. */
 export interface Doorkeeper {
-  /** The viewer of an access token; null when it is not good (expired, forged, signed out, user disabled). */
-  verifyAccessToken(jwt: string): Promise<Viewer | null>;
+  /** The viewer of an access token, or why it opens nothing. */
+  openToken(jwt: string): Promise<Viewer | TokenProblem>;
+  /** Whether the viewer's e-mail address is proven. */
+  isConfirmed(viewer: Viewer): Promise<boolean>;
   /** Whether the viewer has proven who they are in this session a few minutes ago. */
   hasFreshProof(viewer: Viewer): Promise<boolean>;
+  /** Whether the viewer operates the hub; asked anew each time. */
+  isOperator(viewer: Viewer): Promise<boolean>;
   /** The organization with this name or id, with the user's role in it; null when there is none. */
   organization(nameOrId: string, userId: string | null): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
+}
+
+/** A request that is over. */
+export interface Answered {
+  /** The declared path, or the first part of the address where raw handlers answer; `unknown` for none. */
+  route: string;
+  method: string;
+  /** Null when the client went before the last byte. */
+  status: number | null;
+  seconds: number;
 }
 
 /** What the application is made of. */
@@ -37,6 +52,10 @@ export interface AppOptions {
   trustProxy: string[];
   /** Check every answer against its declaration (tests, development). */
   validateAnswers: boolean;
+  /** Hears of every request that is over. */
+  observe?(answered: Answered): void;
+  /** See `Connection.noteTrouble`. */
+  noteTrouble(error: unknown): boolean;
 }
 
 /** The Express application: raw handlers first, then the declared routes from the most specific on, 404 for the rest, one error form for all. */
@@ -46,22 +65,30 @@ export function createApp(options: AppOptions): Express {
   app.disable('etag');
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
-  app.use(observe(options.log));
-  for (const { path, handler } of options.rawHandlers) app.use(path, handler);
+  app.use(observe(options));
+  for (const { path, handler } of options.rawHandlers) app.use(path, countedAs(path), handler);
   for (const route of [...options.routes].sort(bySpecificity)) {
-    app[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handle(route, options));
+    app[route.method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), countedAs(route.path), handle(route, options));
   }
   app.use((request: Request) => {
-    throw notFound(`The address ${loggablePath(request.originalUrl)}`, 'unknown_address');
+    throw unknownAddress(request);
   });
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => answerError(error, request, response, options.log));
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => answerError(error, request, response, options));
   return app;
+}
+
+/** Remembers what a request is counted as. */
+function countedAs(path: string) {
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    response.locals['route'] = path;
+    next();
+  };
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_.:-]{8,128}$/;
 
 /** Gives every request its id and writes one log line when it is answered. */
-function observe(log: Logger) {
+function observe({ log, observe: counted }: AppOptions) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const given = request.get('x-request-id') ?? '';
     const id = REQUEST_ID.test(given) ? given : randomUUID();
@@ -70,12 +97,15 @@ function observe(log: Logger) {
     response.setHeader('x-request-id', id);
     response.setHeader('x-content-type-options', 'nosniff');
     response.on('close', () => {
+      counted?.({
+        route: String(response.locals['route'] ?? 'unknown'), method: request.method, status: response.writableFinished ? response.statusCode : null, seconds: (performance.now() - started) / 1000,
+      });
       const viewer = response.locals['viewer'] as Viewer | null | undefined;
       log[response.statusCode >= 500 ? 'warn' : 'info'](
         {
           requestId: id,
           method: request.method,
-          path: loggablePath(request.originalUrl),
+          path: redactTarget(request.originalUrl),
           status: response.statusCode,
           ms: Math.round(performance.now() - started),
           user: viewer?.userId,
@@ -130,16 +160,27 @@ async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper)
     throw unauthorized();
   }
   const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
-  const viewer = token ? await doorkeeper.verifyAccessToken(token) : null;
   // A bad token is refused also where none would do, so that a client learns that its session has ended.
-  if (!viewer) throw unauthorized();
+  if (token === undefined) throw unauthorized();
+  const viewer = await doorkeeper.openToken(token);
+  if (typeof viewer === 'string') throw badToken(viewer);
   if (route.access.kind === 'user' && route.access.inPerson && viewer.isApplication) {
     throw forbidden('An application cannot do this for you. Sign in to the hub with your browser and do it there.', 'person_needed');
   }
-  if (route.access.kind === 'user' && route.access.freshProof && !(await doorkeeper.hasFreshProof(viewer))) {
-    throw forbidden('This changes who can get into your account, and you signed in a while ago. Confirm that it is you, then do it again.', 'fresh_proof_needed');
+  if (route.access.kind === 'user' && route.access.confirmed && !(await doorkeeper.isConfirmed(viewer))) {
+    throw forbidden('Confirm your e-mail address first: open the link of the mail that you got when you signed up. Then do this again.', 'address_not_confirmed');
+  }
+  // What an application may do for a person is nothing of the hub's own.
+  if (route.access.kind === 'operator' && (viewer.isApplication || !(await doorkeeper.isOperator(viewer)))) throw unknownAddress(request);
+  if ((route.access.kind === 'user' || route.access.kind === 'operator') && route.access.freshProof && !(await doorkeeper.hasFreshProof(viewer))) {
+    const what = route.access.kind === 'user' ? 'who can get into your account' : 'accounts or plans of others';
+    throw forbidden(`This changes ${what}, and you signed in a while ago. Confirm that it is you, then do it again.`, 'fresh_proof_needed');
   }
   return viewer;
+}
+
+function unknownAddress(request: Request): Error {
+  return notFound(`The address ${redactTarget(request.originalUrl)}`, 'unknown_address');
 }
 
 async function organizationFor(route: Route, request: Request, viewer: Viewer | null, doorkeeper: Doorkeeper): Promise<OrganizationContext | null> {
@@ -167,10 +208,16 @@ async function send(response: Response, reply: AnyReply): Promise<void> {
   else response.json(reply.body);
 }
 
-function answerError(error: unknown, request: Request, response: Response, log: Logger): void {
+/** Whether the client hung up while it was sent something. */
+function isGone(error: unknown, response: Response): boolean {
+  return response.destroyed && !response.writableFinished && error instanceof Error && 'code' in error && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE');
+}
+
+function answerError(error: unknown, request: Request, response: Response, { log, noteTrouble }: AppOptions): void {
   const requestId = String(response.locals['requestId']);
   const failure = toHttpError(error, requestId);
-  if (failure.status >= 500) log.error({ err: failure.cause ?? failure, requestId, method: request.method, path: loggablePath(request.originalUrl) }, 'request failed');
+  // Trouble of the database is said once, not with every request that meets it; and a client that has gone is nobody's fault.
+  if (failure.status >= 500 && !isGone(error, response) && !noteTrouble(error)) log.error({ err: failure.cause ?? failure, requestId, method: request.method, path: redactTarget(request.originalUrl) }, 'request failed');
   if (response.headersSent) {
     // Half of a stream is out: breaking the connection is the only way left to say that the rest does not come.
     response.destroy();

@@ -1,4 +1,5 @@
-import { isUnreachable, isUnstorableText } from '../db/index.ts';
+import { isUnstorableText, troubleOf } from '../db/index.ts';
+import type { DatabaseTrouble } from '../db/index.ts';
 
 /** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
 export interface Detail { loc: (string | number)[]; msg: string; type: string; suggestion?: string }
@@ -31,6 +32,21 @@ export function badRequest(message: string, code = 'malformed_request'): HttpErr
 /** 401: no credentials, or bad ones. */
 export function unauthorized(message = 'You are not signed in, or your session has ended. Sign in and try again.', code = 'not_signed_in'): HttpError {
   return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** Why an access token opens nothing: it is over, it was never one of this hub (forged, damaged, for something else), or its session has ended. */
+export type TokenProblem = 'token_expired' | 'token_invalid' | 'session_ended';
+
+const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
+  token_expired: 'The access token has expired. Renew it with the refresh token, or sign in again.',
+  token_invalid: 'The access token is none that this hub has made for its services. Sign in and use the access token of the answer.',
+  session_ended: 'The session of this access token has ended. Sign in again.',
+};
+
+/** 401 for an access token that opens nothing, with the reason as RFC 6750, 3.1 has it. */
+export function badToken(problem: TokenProblem): HttpError {
+  const message = TOKEN_PROBLEMS[problem];
+  return new HttpError(401, problem, message, { headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` } });
 }
 
 /** 403: known caller, but not allowed. */
@@ -74,9 +90,17 @@ export function tooMany(seconds: number, message?: string, code = 'too_many_requ
   return new HttpError(429, code, message ?? `Too many tries. Wait ${wait} seconds and try again.`, { headers: { 'retry-after': String(wait) } });
 }
 
-/** 503: the database cannot be reached just now. */
-function unavailable(cause: unknown): HttpError {
-  return new HttpError(503, 'database_unavailable', 'The hub cannot reach its database at the moment. Try again in a few seconds.', { headers: { 'retry-after': '5' }, cause });
+/** 503 for each trouble of the database: what it is, and who can do something about it. */
+const TROUBLES: Record<DatabaseTrouble, { code: string; message: string; retryAfter: number }> = {
+  unreachable: { code: 'database_unavailable', message: 'The hub cannot reach its database at the moment. Try again in a few seconds.', retryAfter: 5 },
+  timeout: { code: 'database_timeout', message: 'The database of the hub does not answer in time. It is not known whether a change was carried out. Look before you try again; if it stays so, tell your administrator.', retryAfter: 5 },
+  disk_full: { code: 'disk_full', message: 'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.', retryAfter: 60 },
+};
+
+/** 503 for a trouble of the database. */
+function unavailable(trouble: DatabaseTrouble, cause: unknown): HttpError {
+  const { code, message, retryAfter } = TROUBLES[trouble];
+  return new HttpError(503, code, message, { headers: { 'retry-after': String(retryAfter) }, cause });
 }
 
 /** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
@@ -122,7 +146,8 @@ function fromBodyParser(error: unknown): HttpError | null {
 
 function fromDatabase(error: unknown): HttpError | null {
   if (isUnstorableText(error)) return unprocessable([{ loc: ['body'], msg: 'Contains a character that cannot be stored', type: 'value_error.character' }]);
-  return isUnreachable(error) ? unavailable(error) : null;
+  const trouble = troubleOf(error);
+  return trouble === null ? null : unavailable(trouble, error);
 }
 
 function sentence(detail: Detail[]): string {

@@ -1,10 +1,10 @@
 /** The edge of the platform: declared routes, their validation and access, one form of errors, the OpenAPI document. */
 export { createApp } from './app.ts';
-export type { Doorkeeper } from './app.ts';
+export type { Answered, Doorkeeper } from './app.ts';
 export { isDeeperThan } from './body.ts';
 export { attachment, CSV, csvStream } from './csv.ts';
 export { conflict, forbidden, HttpError, nameTaken, notFound, tooMany, unauthorized, unprocessable } from './errors.ts';
-export type { Detail } from './errors.ts';
+export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
 export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
 export type { Access, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

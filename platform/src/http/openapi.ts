@@ -96,8 +96,8 @@ function responses(route: Route, hasPathParameters: boolean): ZodOpenApiResponse
   }
   const failures = [400, 429];
   if (route.access.kind !== 'public') failures.push(401);
-  if (route.access.kind === 'organization' || (route.access.kind === 'user' && (route.access.inPerson || route.access.freshProof))) failures.push(403);
-  if (hasPathParameters) failures.push(404);
+  if (route.access.kind === 'organization' || (route.access.kind === 'user' && (route.access.inPerson || route.access.freshProof || route.access.confirmed)) || (route.access.kind === 'operator' && route.access.freshProof)) failures.push(403);
+  if (hasPathParameters || route.access.kind === 'operator') failures.push(404);
   if (route.method !== 'get') failures.push(409);
   if (route.body) failures.push(413, 415);
   if (route.body || route.query) failures.push(422);

@@ -7,15 +7,18 @@ import type { Logger } from '../log.ts';
 /**
  * Who may call a route. `public`: anybody, a bearer token is not looked at. `optional`: anybody, but a bearer token must be good.
  * `user`: a signed-in user; with `inPerson` no application that acts for one (403), with `freshProof` only somebody who has proven themselves in this session a
- * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
+ * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough, with `confirmed` only somebody whose e-mail address is proven
+ * (403 `address_not_confirmed`): until then the account may be a stranger's. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
  * others get 401 (visitors), 404 (no members) or 403 (members without the action). With `everybody` the door stands open, for things that
- * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see.
+ * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see. `operator`: who operates the
+ * hub, in person; for everybody else there is no such address (401 for visitors, else 404). `freshProof` as above.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'optional' }
-  | { kind: 'user'; inPerson?: true; freshProof?: true }
-  | { kind: 'organization'; action: Action; everybody?: boolean };
+  | { kind: 'user'; inPerson?: true; freshProof?: true; confirmed?: true }
+  | { kind: 'organization'; action: Action; everybody?: boolean }
+  | { kind: 'operator'; freshProof?: true };
 
 /** The signed-in caller; `isApplication` where an application acts for the person. */
 export interface Viewer { userId: string; email: string; sessionId: string; isApplication?: boolean }
@@ -101,7 +104,7 @@ export interface Route {
   ledger: string[];
   access: Access;
   params: z.ZodType | undefined;
-  query: z.ZodType | undefined;
+  query: z.ZodType;
   body: z.ZodType | undefined;
   bodyTypes: string[];
   bodyLimit: number;
@@ -111,6 +114,12 @@ export interface Route {
 }
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/** A query in which parameters that are not declared are refused: a misspelled filter must not answer with everything, or nothing. `looseObject` lets others pass. */
+function strictly(query: z.ZodType | undefined): z.ZodType {
+  if (query === undefined) return z.strictObject({});
+  return query instanceof z.ZodObject && query.def.catchall === undefined ? query.strict() : query;
+}
 
 /**
  * Declares a route. From it come the registration, the validation, the access check and the OpenAPI document.
@@ -127,7 +136,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     ledger: declaration.ledger ?? [],
     access: declaration.access,
     params: declaration.params,
-    query: declaration.query,
+    query: strictly(declaration.query),
     body: declaration.body,
     bodyTypes: declaration.bodyTypes ?? ['application/json'],
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
@@ -138,7 +147,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   };
 }
 
-/** The viewer of a route whose access is `user` or an `organization` action that visitors do not have. */
+/** The viewer of a route whose access is `user`, `operator` or an `organization` action that visitors do not have. */
 export function viewerOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This route must be declared with access for signed-in users.');
   return context.viewer;

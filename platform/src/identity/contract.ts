@@ -9,6 +9,7 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     username: z.string().min(1).max(320).meta({ description: 'E-mail address of the account.' }),
     password: z.string().min(1).max(LONGEST_PASSWORD),
     otp: typedCode.optional(),
+    device: z.string().min(32).max(128).optional().meta({ description: 'A secret that the caller makes for itself at random and keeps. Where it came with a good sign-in before, tries of strangers do not keep this one waiting.' }),
   }),
   passkeyGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),

@@ -29,6 +29,7 @@ export const registration = z.object({
   first_name: personName,
   last_name: personName,
   return_url: z.string().max(2000).nullish().meta({ description: "Where the person wanted to go: a path of this hub, kept in the mail's link." }),
+  operator_token: token.nullish().meta({ description: "Token of the link that a hub without an operator shows in its terminal: the account is the hub's operator and needs no confirmation." }),
 });
 
 /** Answer of a step whose outcome a mail tells. */
@@ -36,6 +37,9 @@ export const accepted = z.object({ accepted: z.literal(true) }).meta({ id: 'Acce
 
 /** Body of POST /api/iam/verification. */
 export const verification = z.object({ token });
+
+/** Body of POST /api/iam/operator. */
+export const operatorClaim = z.object({ token: token.meta({ description: 'Token of the link that a hub without an operator shows in its terminal.' }) });
 
 /** Body of POST /api/iam/password-reset. */
 export const resetRequest = z.object({ email });

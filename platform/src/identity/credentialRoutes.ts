@@ -21,20 +21,33 @@ export function credentialRoutes(credentials: CredentialService, proofs: ProofSe
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
       handler: async ({ body, request }) => {
-        await credentials.register({ email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, returnUrl: body.return_url ?? null }, callerOf(request).address);
+        await credentials.register({ email: body.email, password: body.password, firstName: body.first_name, lastName: body.last_name, returnUrl: body.return_url ?? null, operatorToken: body.operator_token ?? null }, callerOf(request).address);
         return ACCEPTED;
       },
     }),
     route({
       method: 'post',
       path: '/api/iam/verification',
-      summary: 'Confirm an e-mail address with the token of a mail.',
-      access: { kind: 'public' },
+      summary: "Confirm an e-mail address with the token of a mail. The account's first confirmation ends its other sessions and removes passkeys and one-time codes.",
+      access: { kind: 'optional' },
       body: contract.verification,
       bodyLimit: BODY_LIMIT,
       answers: { 202: contract.accepted },
-      handler: async ({ body, request }) => {
-        await credentials.verify(body.token, callerOf(request));
+      handler: async ({ body, request, viewer }) => {
+        await credentials.verify(body.token, viewer, callerOf(request));
+        return ACCEPTED;
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/iam/operator',
+      summary: "Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed.",
+      access: { kind: 'user', inPerson: true },
+      body: contract.operatorClaim,
+      bodyLimit: BODY_LIMIT,
+      answers: { 202: contract.accepted },
+      handler: async (context) => {
+        await credentials.becomeOperator(viewerOf(context), context.body.token);
         return ACCEPTED;
       },
     }),

@@ -151,17 +151,6 @@ describe('registration', () => {
       await closed.close();
     }
   });
-
-  test('the first account of an empty hub operates it, the next ones do not', async () => {
-    const empty = await startPlatform();
-    try {
-      for (const email of ['first@b.example', 'second@b.example']) await empty.send('/api/iam/register', { method: 'POST', json: { email, password: PASSWORD, first_name: '', last_name: '' } });
-      const operates = async (email: string) => ((await (await (await empty.as(email))('/api/account')).json()) as { is_operator: boolean }).is_operator;
-      expect([await operates('first@b.example'), await operates('second@b.example')]).toEqual([true, false]);
-    } finally {
-      await empty.close();
-    }
-  });
 });
 
 describe('confirmation of an address', () => {
@@ -177,6 +166,51 @@ describe('confirmation of an address', () => {
     expect(await userOf(email)).toMatchObject({ is_confirmed: true });
     const again = await confirm(token);
     expect([again.status, await again.json()]).toMatchObject([422, { error: { human_readable_id: 'mail_token_invalid' }, detail: [{ loc: ['body', 'token'] }] }]);
+  });
+
+  test('sessions that somebody else may have begun before end', async () => {
+    const { email, token } = await aRegistered();
+    const [stranger, owner] = [await platform.as(email), await platform.as(email)];
+    expect((await owner('/api/iam/verification', { method: 'POST', json: { token } })).status).toBe(202);
+    expect((await owner('/api/account')).status).toBe(200);
+    expect((await stranger('/api/account')).status).toBe(401);
+  });
+
+  test('without a session every session ends; who chose the password can sign in anew', async () => {
+    const { email, token } = await aRegistered();
+    const stranger = await platform.as(email);
+    await confirm(token);
+    expect((await stranger('/api/account')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('until then there are no second factors and no organizations, and factors that are there all the same fall', async () => {
+    const { email, token } = await aRegistered();
+    const send = await platform.as(email);
+    const write = async (method: string, path: string, json?: object) => {
+      const response = await send(path, { method, ...(json ? { json } : {}) });
+      return [response.status, ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id];
+    };
+    const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' }, clientExtensionResults: {} };
+    for (const [method, path, json] of [
+      ['POST', '/api/iam/totp'], ['PUT', '/api/iam/totp', { code: '123456' }], ['POST', '/api/iam/totp/recovery-codes'], ['POST', '/api/iam/passkeys/registration'],
+      ['POST', '/api/iam/passkeys', { challenge_id: newId(), credential, name: 'Laptop' }], ['POST', '/api/organizations/', { title: 'Mine', name: 'mine-first' }],
+    ] as const) expect(await write(method, path, json), `${method} ${path}`).toEqual([403, 'address_not_confirmed']);
+    const user = await userOf(email);
+    await sql`insert into totp (user_id, sealed_secret, confirmed_at) values (${user?.id}, ${Buffer.from('x')}, now())`.execute(platform.core.db);
+    await confirm(token);
+    expect((await signIn(email)).status).toBe(200);
+    const mine = await (await platform.as(email))('/api/organizations/', { method: 'POST', json: { title: 'Mine', name: 'mine-first' } });
+    expect(mine.status).toBe(201);
+  });
+
+  test('the mail goes when its link was used: nobody reads in the outbox what is over', async () => {
+    const { email, token } = await aRegistered();
+    const reset = await resetToken(email);
+    await confirm(token);
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Set a new password']);
+    await setPassword(reset);
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed']);
   });
 
   test('of two uses at once one counts', async () => {
@@ -220,7 +254,7 @@ describe('confirmation of an address', () => {
     expect((await resend()).status).toBe(429);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(2);
-    expect((await confirm(tokenIn(mails[1] ?? { body: '' }))).status).toBe(202);
+    expect((await send('/api/iam/verification', { method: 'POST', json: { token: tokenIn(mails[1] ?? { body: '' }) } })).status).toBe(202);
     expect((await resend()).status).toBe(409);
     expect((await platform.send('/api/iam/verification/resend', { method: 'POST' })).status).toBe(401);
   });
@@ -450,15 +484,18 @@ describe('change of address', () => {
   test('a second change ends the link of the first; the present address takes the change back; so does a new password', async () => {
     const ada = await aPerson();
     const [first, second] = [anAddress(), anAddress()];
-    await change(ada, first);
-    await change(ada, second);
-    expect((await confirm(tokenIn(await lastMail(first)))).status).toBe(422);
+    const asked = async (email: string) => {
+      await change(ada, email);
+      return tokenIn(await lastMail(email));
+    };
+    const ofFirst = await asked(first);
+    const ofSecond = await asked(second);
+    expect((await confirm(ofFirst)).status).toBe(422);
     await change(ada, ada.email);
-    expect((await confirm(tokenIn(await lastMail(second)))).status).toBe(422);
-    const third = anAddress();
-    await change(ada, third);
+    expect((await confirm(ofSecond)).status).toBe(422);
+    const ofThird = await asked(anAddress());
     expect((await setPassword(await resetToken(ada.email))).status).toBe(202);
-    expect((await confirm(tokenIn(await lastMail(third)))).status).toBe(422);
+    expect((await confirm(ofThird)).status).toBe(422);
     expect(await userOf(ada.email)).toMatchObject({ pending_email: null });
   });
 

@@ -12,8 +12,10 @@ import * as mails from './mails.ts';
 import type { MailText } from './mails.ts';
 import * as tokens from './mailTokens.ts';
 import type { Notices } from './notices.ts';
+import { takeOperatorLink } from './operatorLink.ts';
 import { hashPassword } from './password.ts';
 import { insertPerson } from './people.ts';
+import { forgetPlaces } from './places.ts';
 import { allows, callerKey, consume, createLimiter } from './rateLimit.ts';
 import type { IdentityService } from './service.ts';
 import * as store from './store.ts';
@@ -26,6 +28,8 @@ export interface Registration {
   lastName: string;
   /** Where the person wanted to go; only a path of this hub is kept. */
   returnUrl: string | null;
+  /** Secret of the link that makes the person the hub's first operator; null without one. */
+  operatorToken: string | null;
 }
 
 const RESET_JOB = 'identity.password-reset';
@@ -57,18 +61,20 @@ export class CredentialService {
       resetting: createLimiter(core.connection, 'password-resetting', RESETS_FROM_ADDRESS),
       change: createLimiter(core.connection, 'mail-change', EMAIL_CHANGES),
     };
-    core.jobs.defineJob<{ email: string }>(RESET_JOB, ({ data }) => this.#sendReset(data.email), { concurrency: 1 });
+    core.jobs.defineJob<{ email: string }>(RESET_JOB, ({ data }) => this.#sendReset(data.email), { concurrency: 1, title: 'Links to a new password' });
   }
 
   /**
    * Creates an account that waits for its address to be confirmed. For an address that has an account nothing happens but a mail to its owner:
-   * outcome and work are the same, so that nobody learns from it who has an account.
-   * @throws 403 when people may not create accounts themselves, 429
+   * outcome and work are the same, so that nobody learns from it who has an account. With the link of a hub without an operator the account
+   * operates the hub and waits for nothing: the link proves more than a mail could.
+   * @throws 403 when people may not create accounts themselves, 409 and 422 for an operator whose address has an account or whose link is over, 429
    */
   async register(person: Registration, address: string): Promise<void> {
-    if (!this.#core.config.registration) throw forbidden('Accounts of this hub are made by its operator. Ask them for one.', 'registration_off');
+    if (person.operatorToken === null && !this.#core.config.registration) throw forbidden('Accounts of this hub are made by its operator. Ask them for one.', 'registration_off');
     await this.#countAsking(address);
     const passwordHash = await hashPassword(person.password);
+    if (person.operatorToken !== null) return this.#registerOperator(person, passwordHash, person.operatorToken);
     const mayMail = await allows(this.#limits.registered, keyOf(person.email));
     await this.#core.db.transaction().execute(async (trx) => {
       const userId = await insertPerson(trx, { email: person.email, passwordHash, firstName: person.firstName, lastName: person.lastName, isConfirmed: false });
@@ -82,15 +88,33 @@ export class CredentialService {
   }
 
   /**
-   * Confirms the address that a mail went to: of a new account, or of a changed address.
+   * Makes the viewer, whose address counts as confirmed then, the hub's first operator.
+   * @throws 422 for a link that is over, or when the hub has an operator
+   */
+  async becomeOperator(viewer: Viewer, token: string): Promise<void> {
+    await this.#core.db.transaction().execute(async (trx) => {
+      await takeOperatorLink(trx, token, 'token');
+      const user = await store.lockUser(trx, viewer.userId);
+      if (!user) throw notFound('Your account', 'user_not_found');
+      if (!user.is_confirmed) await store.dropUnproven(trx, user.id, viewer.sessionId);
+      await store.updateUser(trx, user.id, { is_operator: true, is_confirmed: true });
+    });
+    this.#identity.forget(viewer.userId, viewer.sessionId);
+  }
+
+  /**
+   * Confirms the address that a mail went to: of a new account, or of a changed address. The first confirmation of an account ends its sessions but
+   * that of the viewer who opened the link, and its passkeys and one-time codes fall: until now somebody else may have made the account.
    * @throws 422 for a token that is unknown, used or too old, 409 when another account took the address meanwhile
    */
-  async verify(token: string, from: Caller): Promise<void> {
+  async verify(token: string, viewer: Viewer | null, from: Caller): Promise<void> {
     try {
       const userId = await this.#core.db.transaction().execute(async (trx) => {
         const proven = await tokens.takeMailToken(trx, token, ['confirm_account', 'confirm_email']);
         const user = proven && (await store.lockUser(trx, proven.user_id));
         if (!proven || !user || user.is_disabled) throw badToken();
+        const kept = viewer?.userId === user.id ? viewer.sessionId : undefined;
+        if (!user.is_confirmed) await store.dropUnproven(trx, user.id, kept);
         if (proven.purpose === 'confirm_account') {
           if (user.email !== proven.email) throw badToken();
           await store.updateUser(trx, user.id, { is_confirmed: true });
@@ -157,12 +181,13 @@ export class CredentialService {
       if (!found.is_confirmed) await store.removeFactors(trx, found.id);
       await tokens.deleteMailTokens(trx, found.id);
       await store.revokeFamilies(trx, { userId: found.id });
+      await forgetPlaces(trx, found.id);
       await this.#notices.tell(trx, found.id, from, mails.passwordChanged);
       return found;
     });
     this.#identity.forget(user.id);
     // Who forgot the password has tried wrong ones; the right one shall not have to wait.
-    await this.#identity.forgiveFailures(user.email, from.address);
+    await this.#identity.forgiveFailures(user, from.address);
   }
 
   /**
@@ -204,9 +229,20 @@ export class CredentialService {
     });
   }
 
+  async #registerOperator(person: Registration, passwordHash: string, token: string): Promise<void> {
+    await this.#core.db.transaction().execute(async (trx) => {
+      await takeOperatorLink(trx, token, 'operator_token');
+      const { email, firstName, lastName } = person;
+      if ((await insertPerson(trx, { email, passwordHash, firstName, lastName, isConfirmed: true, isOperator: true })) !== null) return;
+      // Told to nobody else: who has the link may know.
+      const message = 'This address has an account on this hub. Sign in with it, then open the link again.';
+      throw conflict(message, 'email_taken', [{ loc: ['body', 'email'], msg: message, type: 'taken' }]);
+    });
+  }
+
   async #prove(viewer: Viewer, userId: string, password: string, from: Caller, field: string): Promise<void> {
     if (userId !== viewer.userId) throw notFound('This user', 'user_not_found');
-    if (await this.#identity.provePassword(viewer, password, from.address)) return;
+    if (await this.#identity.provePassword(viewer, password)) return;
     throw wrongPassword(field);
   }
 
@@ -217,7 +253,8 @@ export class CredentialService {
   async #sendConfirmation(trx: Trx, userId: string, email: string, returnUrl: string | null): Promise<void> {
     const token = await tokens.issueMailToken(trx, userId, 'confirm_account', email);
     const target = returnTarget(returnUrl, []);
-    await this.#write(trx, userId, email, mails.confirmAccount(this.#link('/verify-email', { token, ...(target.kind === 'path' && target.path !== '/' ? { returnUrl: target.path } : {}) })));
+    const link = this.#link('/verify-email', { token: token.secret, ...(target.kind === 'path' && target.path !== '/' ? { returnUrl: target.path } : {}) });
+    await this.#write(trx, userId, email, mails.confirmAccount(link), token);
   }
 
   async #sendEmailConfirmation(trx: Trx, userId: string, email: string): Promise<void> {
@@ -226,7 +263,7 @@ export class CredentialService {
     // Made also for an address that belongs to somebody, so that the work is the same; nobody gets to see it.
     const token = await tokens.issueMailToken(trx, userId, 'confirm_email', email);
     const owner = await store.findCredentials(trx, email);
-    await this.#write(trx, userId, email, owner ? mails.addressInUse() : mails.confirmEmail(this.#link('/verify-email', { token })));
+    await this.#write(trx, userId, email, owner ? mails.addressInUse() : mails.confirmEmail(this.#link('/verify-email', { token: token.secret })), owner ? undefined : token);
   }
 
   async #sendReset(email: string): Promise<void> {
@@ -235,12 +272,12 @@ export class CredentialService {
     if (!(await allows(this.#limits.reset, found.id))) return;
     await this.#core.db.transaction().execute(async (trx) => {
       const token = await tokens.issueMailToken(trx, found.id, 'reset_password', found.email);
-      await this.#write(trx, found.id, found.email, mails.resetPassword(this.#link('/reset-password', { token }), found.deleted_at ? 'deleted' : 'active'));
+      await this.#write(trx, found.id, found.email, mails.resetPassword(this.#link('/reset-password', { token: token.secret }), found.deleted_at ? 'deleted' : 'active'), token);
     });
   }
 
-  #write(trx: Trx, userId: string, to: string, mail: MailText): Promise<void> {
-    return this.#mail.write(trx, { ...mail, to, userId });
+  #write(trx: Trx, userId: string, to: string, mail: MailText, token?: tokens.MailToken): Promise<void> {
+    return this.#mail.write(trx, { ...mail, to, userId, ...(token ? { token: token.hash } : {}) });
   }
 
   #link(path: string, search: Record<string, string> = {}): string {

@@ -1,4 +1,5 @@
 import type { Area, Core } from '../core.ts';
+import type { MailArea } from '../mail/index.ts';
 import { createAuthorization } from './authorization/index.ts';
 import type { Sessions } from './authorization/server.ts';
 import { createFederation } from './oidc/index.ts';
@@ -7,8 +8,8 @@ import type { PersonSessions } from './oidc/service.ts';
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /** Sign-in at the company's provider, and the hub as a provider for applications. */
-export function createFederationArea(core: Core, identity: Sessions & PersonSessions): Area {
-  const federation = createFederation(core, identity);
+export function createFederationArea(core: Core, identity: Sessions & PersonSessions, mail: Pick<MailArea, 'sends'>): Area {
+  const federation = createFederation(core, identity, mail);
   const authorization = createAuthorization(core, identity);
   let timer: NodeJS.Timeout | null = null;
   let cleaning: Promise<void> = Promise.resolve();

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import type { JWTPayload } from 'jose';
+import type { JWK, JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
+import { createSeal } from './factors/seal.ts';
 import type { Tokens } from './index.ts';
+import { createKeyRing } from './keys.ts';
 
 const PASSWORD = 'terrarium-demo';
 
@@ -140,6 +145,68 @@ describe('sign-in', () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, async (_, i) => (await signInAs(email, `wrong-${i}`)).status));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  describe('strangers at many networks', () => {
+    const device = 'a'.repeat(43);
+    const withDevice = (email: string, password: string, address: string, secret = device) =>
+      post('/api/iam/token', { grant_type: 'password', username: email, password, device: secret }, { 'x-forwarded-for': address });
+    /** Uses up what an account's password may be tried from places that are not its owner's. */
+    async function attack(email: string): Promise<void> {
+      const statuses = [];
+      for (let i = 0; i < 10; i++) statuses.push((await signInAs(email, 'wrong', { 'x-forwarded-for': `198.51.100.${i}` })).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
+    }
+
+    test('cannot lock the owner out of a network where they signed in before', async () => {
+      const { email } = await aPerson();
+      expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '203.0.113.20' })).status).toBe(200);
+      await attack(email);
+      expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '203.0.113.20' })).status).toBe(200);
+      expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '203.0.113.21' })).status).toBe(429);
+    });
+
+    test('nor out of a device that signed in before, wherever it is, also beside a stranger in its own network', async () => {
+      const { email } = await aPerson();
+      expect((await withDevice(email, PASSWORD, '203.0.113.22')).status).toBe(200);
+      await attack(email);
+      for (let i = 0; i < 6; i++) await signInAs(email, 'wrong', { 'x-forwarded-for': '203.0.113.22' });
+      for (const address of ['203.0.113.22', '203.0.113.23', '198.51.100.1']) expect((await withDevice(email, PASSWORD, address)).status).toBe(200);
+    });
+
+    test('gain nothing by a device of their own making, nor by one that is known for another account', async () => {
+      const [ada, max] = [await aPerson(), await aPerson()];
+      expect((await withDevice(max.email, PASSWORD, '203.0.113.24')).status).toBe(200);
+      await attack(ada.email);
+      for (const secret of [device, 'b'.repeat(43)]) expect((await withDevice(ada.email, 'wrong', '203.0.113.24', secret)).status).toBe(429);
+    });
+
+    test('who has a known device or network is bound there, too', async () => {
+      const { email } = await aPerson();
+      expect((await withDevice(email, PASSWORD, '203.0.113.25')).status).toBe(200);
+      const tries = async (send: () => Promise<Response>) => {
+        const statuses = [];
+        for (let i = 0; i < 6; i++) statuses.push((await send()).status);
+        return statuses;
+      };
+      expect(await tries(() => withDevice(email, 'wrong', '203.0.113.26'))).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await tries(() => signInAs(email, 'wrong', { 'x-forwarded-for': '203.0.113.25' }))).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    test('do not keep who is signed in from proving the password', async () => {
+      const { email } = await aPerson();
+      const send = await platform.as(email);
+      await attack(email);
+      expect((await send('/api/iam/proof', { method: 'POST', json: { kind: 'password', password: PASSWORD } })).status).toBe(204);
+    });
+
+    test('what is remembered tells neither network nor device', async () => {
+      const { email, id } = await aPerson();
+      await withDevice(email, PASSWORD, '203.0.113.27');
+      const { rows } = await platform.core.connection.pool.query<{ text: string }>('select row_to_json(sign_in_place)::text as text from sign_in_place where user_id = $1', [id]);
+      expect(rows).toHaveLength(2);
+      expect(rows.map((row) => row.text).join()).not.toMatch(/203\.0|aaaaaaaa/);
+    });
   });
 
   test('a success forgives the failures before it', async () => {
@@ -283,13 +350,35 @@ describe('access tokens', () => {
   async function aGoodToken(): Promise<{ token: string; claims: JWTPayload; kid: string; key: CryptoKey }> {
     const { email } = await aPerson();
     const token = (await aSession(email)).access_token;
-    const { kid, key } = await platform.core.db
-      .selectFrom('signing_key')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-      .then(async (row) => ({ kid: row.kid, key: (await crypto.subtle.importKey('jwk', row.private_jwk as JsonWebKey, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])) }));
+    const { kid, key } = await platform.composition.identity.keys.signer();
     return { token, claims: decodeJwt(token), kid, key };
   }
+
+  test('are signed with a key that the database holds only sealed; one that stood there in clear is sealed, signs no more and is believed for a day', async () => {
+    const { token } = await aGoodToken();
+    const { db } = platform.core;
+    const [before] = await db.selectFrom('signing_key').selectAll().execute();
+    expect(before!.private_jwk).toBeNull();
+    const [pair] = await platform.composition.identity.keys.pairs();
+    expect(before!.sealed_private_jwk!.includes(Buffer.from(pair!.d!))).toBe(false);
+    // As former versions kept it.
+    await db.updateTable('signing_key').set({ private_jwk: JSON.stringify(pair) as unknown as JWK, sealed_private_jwk: null }).execute();
+    const ring = createKeyRing(db, createSeal(platform.core.config.dataDir));
+    expect((await ring.signer()).kid).not.toBe(before!.kid);
+    const rows = await db.selectFrom('signing_key').selectAll().execute();
+    expect(rows.map(({ private_jwk }) => private_jwk)).toEqual([null, null]);
+    await expect(jwtVerify(token, (await ring.verifier(before!.kid))!)).resolves.toBeDefined();
+    const trustedFor = 180 - (Date.now() - rows.find(({ kid }) => kid === before!.kid)!.created_at.getTime()) / 86_400_000;
+    expect(trustedFor).toBeGreaterThan(0);
+    expect(trustedFor).toBeLessThanOrEqual(1);
+  });
+
+  test('a database without its data folder: a new key signs, and tokens of the old one stay good', async () => {
+    const { token, kid } = await aGoodToken();
+    const ring = createKeyRing(platform.core.db, createSeal(await mkdtemp(join(tmpdir(), 'terrarium-other-folder-'))));
+    expect((await ring.signer()).kid).not.toBe(kid);
+    await expect(jwtVerify(token, (await ring.verifier(kid))!)).resolves.toBeDefined();
+  });
 
   test('can be verified with the published keys, which hold nothing private', async () => {
     const { token } = await aGoodToken();
@@ -307,6 +396,9 @@ describe('access tokens', () => {
     const { claims, kid, key } = await aGoodToken();
     expect((await sessionOf(await sign(claims, kid, key))).status).toBe(200);
   });
+
+  /** Why a token is refused, where it is not that this hub never made it. */
+  const reasons: Record<string, string> = { expired: 'token_expired', 'of a session that does not exist': 'session_ended', 'for another user than the session': 'session_ended' };
 
   test.each<[string, (good: Awaited<ReturnType<typeof aGoodToken>>) => Promise<string> | string]>([
     ['expired', ({ claims, kid, key }) => sign({ ...claims, iat: 1, exp: 2 }, kid, key)],
@@ -337,9 +429,10 @@ describe('access tokens', () => {
     ['with a changed payload', ({ token, claims }) => `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${token.split('.')[2]}`],
     ['cut off', ({ token }) => token.slice(0, -4)],
     ['not a token at all', () => 'abc.def'],
-  ])('a token %s is refused', async (_title, forge) => {
+  ])('a token %s is refused with its reason (RFC 6750, 3.1)', async (title, forge) => {
     const response = await sessionOf(await forge(await aGoodToken()));
     expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await response.json()).toMatchObject({ error: { human_readable_id: reasons[title] ?? 'token_invalid' } });
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token", error_description="[^"\\]+"$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Area, Core } from '../core.ts';
-import type { Viewer } from '../http/index.ts';
+import type { TokenProblem, Viewer } from '../http/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import { CredentialService } from './credentials.ts';
@@ -7,20 +7,24 @@ import { createFactors } from './factors/index.ts';
 import type { KeyRing } from './keys.ts';
 import { deleteExpiredMailTokens } from './mailTokens.ts';
 import { Notices } from './notices.ts';
+import { OperatedAccounts } from './operated.ts';
 import { ProofService } from './proof.ts';
-import { createSignInGuard, deleteOldCounters, SIGN_IN_LIMITS } from './rateLimit.ts';
+import { hasOperator, issueOperatorLink } from './operatorLink.ts';
+import { deleteOldPlaces, knownPlaces } from './places.ts';
+import { createSignInGuard, deleteOldCounters } from './rateLimit.ts';
 import type { SignInLimits } from './rateLimit.ts';
 import { identityRoutes } from './routes.ts';
 import { IdentityService } from './service.ts';
 import type { Tokens } from './service.ts';
-import { deleteExpired } from './store.ts';
+import { deleteExpired, findOwner, isOperator } from './store.ts';
 import type { SessionSource } from './store.ts';
 
-export { email as emailAddress, personName } from './credentialContract.ts';
+export { email as emailAddress, personName, sessions as sessionsSchema } from './credentialContract.ts';
 export { accountDeleted } from './mails.ts';
 export { deleteMailTokens } from './mailTokens.ts';
 export { hashPassword } from './password.ts';
-export { freeUserName } from './people.ts';
+export { freeUserName, PLACEHOLDER_HOST, placeholderEmail } from './people.ts';
+export type { OperatedAccounts, Operator } from './operated.ts';
 export { allows, consume, createLimiter } from './rateLimit.ts';
 export type { SignInLimits } from './rateLimit.ts';
 export { newSecret } from './secrets.ts';
@@ -31,8 +35,18 @@ export type { SessionSource } from './store.ts';
 export interface Identity extends Area {
   /** The viewer of an access token; null when it is not good. */
   verifyAccessToken(jwt: string): Promise<Viewer | null>;
+  /** The viewer of an access token, or why there is none. */
+  openToken(jwt: string): Promise<Viewer | TokenProblem>;
+  /** Whether the viewer's e-mail address is proven. */
+  isConfirmed(viewer: Viewer): Promise<boolean>;
   /** Whether the viewer has proven who they are in this session within the last ten minutes. */
   hasFreshProof(viewer: Viewer): Promise<boolean>;
+  /** Whether the viewer operates the hub. Always asked of the database: it ends at once when it is taken away. */
+  isOperator(viewer: Viewer): Promise<boolean>;
+  /** Where a person is signed in, newest first. */
+  sessions(viewer: Pick<Viewer, 'userId' | 'sessionId'>): ReturnType<IdentityService['sessions']>;
+  /** What operators change in accounts. */
+  operated: OperatedAccounts;
   /** Starts a session for a user who has proven who they are. */
   openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
   /** Ends every session of a user at once, or all but one. */
@@ -43,13 +57,17 @@ export interface Identity extends Area {
   endSession(sessionId: string): Promise<void>;
   /** The keys that sign tokens. */
   keys: KeyRing;
+  /** Whether somebody operates the hub. */
+  hasOperator(): Promise<boolean>;
+  /** A link that makes whoever opens it the hub's operator; null when the hub has one. */
+  operatorLink(): Promise<string | null>;
 }
 
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /** Identity: passwords, tokens, sessions, keys. */
 export function createIdentity(core: Core, mail: MailArea, options: { signInLimits?: SignInLimits } = {}): Identity {
-  const guard = createSignInGuard(core.connection, options.signInLimits ?? SIGN_IN_LIMITS);
+  const guard = createSignInGuard(core.connection, (account, from) => knownPlaces(core.db, account, from), options.signInLimits);
   const notices = new Notices(core, mail);
   const factors = createFactors(core, notices);
   const service = new IdentityService(core, guard, factors);
@@ -61,17 +79,31 @@ export function createIdentity(core: Core, mail: MailArea, options: { signInLimi
     await deleteExpired(core.db);
     await deleteExpiredMailTokens(core.db);
     await factors.cleanUp();
+    await deleteOldPlaces(core.db);
     await deleteOldCounters(core.connection);
   };
   return {
     routes: [...identityRoutes(service), ...credentialRoutes(credentials, proofs, service), ...factors.routes],
-    verifyAccessToken: (jwt) => service.verifyAccessToken(jwt),
+    verifyAccessToken: async (jwt) => {
+      const opened = await service.openToken(jwt);
+      return typeof opened === 'string' ? null : opened;
+    },
+    openToken: (jwt) => service.openToken(jwt),
+    isConfirmed: async (viewer) => (await findOwner(core.db, viewer.userId))?.is_confirmed ?? false,
     hasFreshProof: (viewer) => proofs.isFresh(viewer),
+    isOperator: (viewer) => isOperator(core.db, viewer.userId),
+    sessions: (viewer) => service.sessions(viewer),
+    operated: new OperatedAccounts(core, mail, notices),
     openSession: (userId, from) => service.openSession(userId, from),
     revokeSessions: (userId, except) => service.revokeSessions(userId, except),
     forget: (userId) => service.forget(userId),
     endSession: (sessionId) => service.endFamily(sessionId),
     keys: service.keys,
+    hasOperator: () => hasOperator(core.db),
+    operatorLink: async () => {
+      const secret = await issueOperatorLink(core.db);
+      return secret === null ? null : `${core.config.publicUrl}/setup?token=${secret}`;
+    },
     start: async () => {
       await service.keys.signer();
       timer = setInterval(() => {

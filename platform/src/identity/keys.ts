@@ -4,11 +4,15 @@ import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
+import type { Seal } from './factors/seal.ts';
 
 /** A key pair that signs access tokens. */
 interface SigningKeyTable {
   kid: string;
-  private_jwk: JWK;
+  /** In clear, as it was kept once; sealed by the next start. */
+  private_jwk: Generated<JWK | null>;
+  /** JSON of the private JWK, sealed for its `kid`. */
+  sealed_private_jwk: Buffer | null;
   public_jwk: JWK;
   created_at: Generated<Date>;
 }
@@ -33,19 +37,20 @@ export interface KeyRing {
 
 const ALGORITHM = 'ES256';
 const ROTATE_AFTER_MS = 90 * 24 * 3_600_000;
+const LAST_DAY_MS = 24 * 3_600_000;
 /** How long an outdated view of the table may be used: another process may have rotated. */
 const REFRESH_MS = 60_000;
 const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
 interface Loaded { at: number; newest: { kid: string; key: CryptoKey; createdAt: number } | null; publics: Map<string, { jwk: JWK; key: CryptoKey }>; pairs: JWK[] }
 
-/** The keys of the table `signing_key`, shared by all processes on one database. */
-export function createKeyRing(db: Db): KeyRing {
+/** The keys of the table `signing_key`, shared by all processes on one database and one data folder. */
+export function createKeyRing(db: Db, seal: Seal): KeyRing {
   let loaded: Loaded | null = null;
   let loading: Promise<Loaded> | null = null;
   const load = (olderThan: number): Promise<Loaded> => {
     if (loaded && Date.now() - loaded.at < olderThan) return Promise.resolve(loaded);
-    loading ??= readKeys(db)
+    loading ??= readKeys(db, seal)
       .then((value) => (loaded = value))
       .finally(() => {
         loading = null;
@@ -56,7 +61,7 @@ export function createKeyRing(db: Db): KeyRing {
     signer: async () => {
       let { newest } = await load(REFRESH_MS);
       if (!newest || Date.now() - newest.createdAt > ROTATE_AFTER_MS) {
-        await addKey(db);
+        await addKey(db, seal);
         ({ newest } = await load(0));
       }
       if (!newest) throw new Error('A signing key was made but cannot be read back.');
@@ -75,26 +80,47 @@ export function createKeyRing(db: Db): KeyRing {
   return ring;
 }
 
-async function readKeys(db: Db): Promise<Loaded> {
+async function readKeys(db: Db, seal: Seal): Promise<Loaded> {
+  await sealClearKeys(db, seal);
   // Twice the rotation: the token of an old key has expired long before.
   const rows = await db.selectFrom('signing_key').selectAll().where('created_at', '>', new Date(Date.now() - 2 * ROTATE_AFTER_MS)).orderBy('created_at', 'desc').execute();
   const publics = new Map<string, { jwk: JWK; key: CryptoKey }>();
-  for (const row of rows) publics.set(row.kid, { jwk: row.public_jwk, key: (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey });
-  const first = rows[0];
-  const newest = first ? { kid: first.kid, key: (await importJWK(first.private_jwk, ALGORITHM)) as CryptoKey, createdAt: first.created_at.getTime() } : null;
-  return { at: Date.now(), newest, publics, pairs: rows.map((row) => row.private_jwk) };
+  const pairs: { jwk: JWK; createdAt: number }[] = [];
+  for (const row of rows) {
+    publics.set(row.kid, { jwk: row.public_jwk, key: (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey });
+    // A database that came without its data folder brings keys that nothing here opens: they verify, and another one signs.
+    const opened = row.sealed_private_jwk && (await seal.open(row.sealed_private_jwk, row.kid));
+    if (opened) pairs.push({ jwk: JSON.parse(opened) as JWK, createdAt: row.created_at.getTime() });
+  }
+  const first = pairs[0];
+  const newest = first ? { kid: first.jwk.kid!, key: (await importJWK(first.jwk, ALGORITHM)) as CryptoKey, createdAt: first.createdAt } : null;
+  return { at: Date.now(), newest, publics, pairs: pairs.map(({ jwk }) => jwk) };
 }
 
-async function addKey(db: Db): Promise<void> {
+/** Seals keys that stand in clear. They may have been read by others: they sign no more, and what they signed is believed for one more day. */
+async function sealClearKeys(db: Db, seal: Seal): Promise<void> {
+  const rows = await db.selectFrom('signing_key').select(['kid', 'private_jwk']).where('private_jwk', 'is not', null).execute();
+  for (const { kid, private_jwk: jwk } of rows) {
+    await db
+      .updateTable('signing_key')
+      .set({ private_jwk: null, sealed_private_jwk: await seal.close(JSON.stringify(jwk), kid), created_at: new Date(Date.now() - 2 * ROTATE_AFTER_MS + LAST_DAY_MS) })
+      .where('kid', '=', kid)
+      .where('private_jwk', 'is not', null)
+      .execute();
+  }
+}
+
+async function addKey(db: Db, seal: Seal): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = newId();
   const common = { kid, alg: ALGORITHM, use: 'sig' };
-  const privateJwk = { ...(await exportJWK(privateKey)), ...common };
+  const sealed = await seal.close(JSON.stringify({ ...(await exportJWK(privateKey)), ...common }), kid);
   const publicJwk = { ...(await exportJWK(publicKey)), ...common };
   await db.transaction().execute(async (trx) => {
     // Of several processes that start at once, one makes the key.
     await sql`select pg_advisory_xact_lock(hashtext('signing_key'))`.execute(trx);
-    const young = await trx.selectFrom('signing_key').select('kid').where('created_at', '>', new Date(Date.now() - ROTATE_AFTER_MS)).executeTakeFirst();
-    if (!young) await trx.insertInto('signing_key').values({ kid, private_jwk: JSON.stringify(privateJwk) as unknown as JWK, public_jwk: JSON.stringify(publicJwk) as unknown as JWK }).execute();
+    const young = await trx.selectFrom('signing_key').select(['kid', 'sealed_private_jwk']).where('created_at', '>', new Date(Date.now() - ROTATE_AFTER_MS)).execute();
+    for (const row of young) if (row.sealed_private_jwk && (await seal.open(row.sealed_private_jwk, row.kid))) return;
+    await trx.insertInto('signing_key').values({ kid, sealed_private_jwk: sealed, public_jwk: JSON.stringify(publicJwk) as unknown as JWK }).execute();
   });
 }

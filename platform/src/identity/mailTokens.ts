@@ -26,11 +26,15 @@ declare module '../db/tables.ts' {
 /** Life of a token in seconds. */
 const SECONDS: Record<MailPurpose, number> = { confirm_account: 24 * 3600, confirm_email: 24 * 3600, reset_password: 3600 };
 
-/** Makes a token for a mail to this address. Resolves with its secret, which is kept nowhere else. */
-export async function issueMailToken(trx: Trx, userId: string, purpose: MailPurpose, email: string): Promise<string> {
+/** A token that goes out by mail: its secret, which is kept nowhere else, and what the mail is kept with. */
+export interface MailToken { secret: string; hash: Buffer }
+
+/** Makes a token for a mail to this address. */
+export async function issueMailToken(trx: Trx, userId: string, purpose: MailPurpose, email: string): Promise<MailToken> {
   const secret = newSecret();
-  await trx.insertInto('mail_token').values({ token_hash: digest(secret), user_id: userId, purpose, email, expires_at: inSeconds(SECONDS[purpose]) }).execute();
-  return secret;
+  const hash = digest(secret);
+  await trx.insertInto('mail_token').values({ token_hash: hash, user_id: userId, purpose, email, expires_at: inSeconds(SECONDS[purpose]) }).execute();
+  return { secret, hash };
 }
 
 /** Takes a token that is still good; nobody else can. Resolves with what it is for, null when it is unknown, used, too old or for something else. */

@@ -118,3 +118,31 @@ export function accountDeleted(forgotLink: string): MailText {
     text: `Your Terrarium account was deleted. Nobody can sign in with it, and its tokens do not work any more.\n\nFor 30 days you can restore it by setting a new password:\n\n${forgotLink}\n\nAfter that your personal data is erased.${END}`,
   };
 }
+
+/** A mail about what an operator of the hub did, with the operator's user name, which tells nothing that somebody typed: it is made of a few signs. */
+const byOperator = (subject: string, what: string, next: string) => (operator: string): MailText => ({
+  subject, text: `${what}\n\nBy: ${operator}, who operates this hub\n\n${next}${END}`,
+});
+
+const ASK = 'If you did not expect this, ask who did it.';
+
+/** Tells that the person operates the hub from now on. */
+export const madeOperator = byOperator('You operate this hub now', 'You were made an operator of this Terrarium hub: you see its people and organizations, give plans, and look after mail, jobs and storage.', ASK);
+
+/** Tells that the person does not operate the hub any more. */
+export const operatorTaken = byOperator('You do not operate this hub any more', 'You are not an operator of this Terrarium hub any more. Your account and your organizations stay as they are.', ASK);
+
+/** Tells that the account was disabled. */
+export const disabledByOperator = byOperator('Your account was disabled', 'Your Terrarium account was disabled. Nobody can sign in with it, your sessions have ended, and your tokens do not work.', 'To get it back, ask who did it.');
+
+/** Tells that the account works again. */
+export const enabledByOperator = byOperator('Your account works again', 'Your Terrarium account was enabled: you can sign in again. Tokens that you had work as before.', ASK);
+
+/** Tells that the address was confirmed by hand. */
+export const confirmedByOperator = byOperator('Your e-mail address was confirmed', 'The e-mail address of your Terrarium account was confirmed by hand. You need not open the link that was sent to you.', 'If you have no account at Terrarium, tell who did it.');
+
+/** Leads to a new password that an operator wants for somebody. */
+export function resetPasswordByOperator(link: string, state: 'active' | 'deleted'): (operator: string) => MailText {
+  const effect = state === 'deleted' ? ' Your account was deleted; setting a password restores it.' : '';
+  return byOperator('Set a new password', `A link to a new password for your Terrarium account was asked for you.${effect} Open it to set one; it works once, for one hour, and links from before do not work any more:\n\n${link}`, 'If you do not want a new password, ignore this mail: yours stays as it is.');
+}

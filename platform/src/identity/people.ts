@@ -13,25 +13,26 @@ export interface NewPerson {
   lastName: string;
   /** Whether the address is known to be theirs. */
   isConfirmed: boolean;
+  /** Whether the person operates the hub. */
+  isOperator?: boolean;
 }
 
 /** Stands where a password hash would: no password fits it. */
 export const NO_PASSWORD = '!';
 
 /**
- * Makes an account with a user name of its own, made from the address. The first account of a hub becomes its operator.
+ * Makes an account with a user name of its own, made from the address.
  * @returns its id; null when the address has an account already
  */
 export async function insertPerson(trx: Trx, person: NewPerson): Promise<string | null> {
-  // One at a time: of two first accounts one is the operator, and no two choose the same name.
+  // One at a time, so that no two choose the same name.
   await sql`select pg_advisory_xact_lock(hashtext('app_user'))`.execute(trx);
-  const isFirst = (await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
   const username = await freeUserName(trx, userNameFrom(person.email));
   const row = await trx
     .insertInto('app_user')
     .values({
       id: newId(), email: person.email, username, first_name: person.firstName, last_name: person.lastName, password_hash: person.passwordHash ?? NO_PASSWORD,
-      is_confirmed: person.isConfirmed, is_operator: isFirst,
+      is_confirmed: person.isConfirmed, is_operator: person.isOperator ?? false,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -47,3 +48,12 @@ export async function freeUserName(db: Db, wanted: string): Promise<string> {
   if (!taken.has(wanted) && userNameError(wanted) === undefined) return wanted;
   for (let number = 2; ; number++) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;
 }
+
+/** End of the address of an account without a person, which stands in for an admin who is gone: no mail reaches it, nobody can sign in. */
+export const PLACEHOLDER_HOST = '@deleted.invalid';
+
+/** The address of an account without a person. */
+export const placeholderEmail = (id: string): string => `${id}${PLACEHOLDER_HOST}`;
+
+/** Whether an address is that of an account without a person. */
+export const isPlaceholder = (email: string): boolean => email.endsWith(PLACEHOLDER_HOST);

@@ -36,7 +36,7 @@ export class ProofService {
   async prove(viewer: Viewer, proof: z.output<typeof contract.proof>, from: Caller): Promise<void> {
     switch (proof.kind) {
       case 'password':
-        if (!(await this.#identity.provePassword(viewer, proof.password, from.address))) throw wrongPassword('password');
+        if (!(await this.#identity.provePassword(viewer, proof.password))) throw wrongPassword('password');
         break;
       case 'code':
         if (!(await noSessionEnds('code', this.#factors.proveCode(viewer.userId, proof.code, from)))) throw wrong('code', 'The code is wrong, too old, or was used before. Enter the code that is shown now.', 'wrong_code');

@@ -7,28 +7,44 @@ import { tooMany } from '../http/index.ts';
 
 /** Failed sign-ins that are allowed in a quarter of an hour. */
 export interface SignInLimits {
-  /** For one account from one address. */
+  /** For one account from one address, from one device of its owner, and inside one session. */
   pair: number;
-  /** For one account from anywhere; high enough that a stranger cannot easily lock the owner out. */
+  /** For one account from anywhere but the networks and devices that its owner signed in from before. */
   account: number;
   /** From one address, over all accounts. */
   address: number;
 }
 
 /** The limits of the product. */
-export const SIGN_IN_LIMITS: SignInLimits = { pair: 10, account: 50, address: 100 };
+const SIGN_IN_LIMITS: SignInLimits = { pair: 10, account: 50, address: 100 };
 
 const WINDOW_SECONDS = 900;
+
+/** Where a try to sign in comes from: the network address, and the secret by which a device is known again. */
+export interface SignInOrigin { address: string; device?: string | undefined }
+
+/** Whether the account's owner signed in from an origin's network and device before. */
+export interface KnownPlaces { network: boolean; device: boolean }
+
+/** A try that was counted. */
+export interface SignInTry {
+  /** Takes it back: it was no failure. */
+  succeeded(): Promise<void>;
+}
 
 /** Counts tries to sign in. */
 export interface SignInGuard {
   /**
-   * Counts a try before the password is looked at, so that many at once do not slip through.
+   * Counts a try before the password is looked at, so that many at once do not slip through. From a device of the owner's only tries from that
+   * device count, and from a network of theirs the limit over all networks does not hold: strangers elsewhere cannot lock the owner out.
    * @throws 429 with Retry-After when one of the limits is reached.
    */
-  count(account: string, address: string): Promise<void>;
-  /** Takes the try back: it was no failure. */
-  succeeded(account: string, address: string): Promise<void>;
+  count(account: string, from: SignInOrigin): Promise<SignInTry>;
+  /**
+   * Counts a try inside a session, by itself: who is signed in is not kept out by strangers, and a stolen session cannot guess for long.
+   * @throws 429 with Retry-After
+   */
+  countInSession(sessionId: string): Promise<SignInTry>;
   /** Forgets the failures of an account whose owner has another proof and a new password: also those by which strangers kept them out. */
   forgive(account: string, address: string): Promise<void>;
 }
@@ -88,33 +104,43 @@ export async function allows(limiter: RateLimiterAbstract, key: string): Promise
   }
 }
 
-/** The guard over counters in the database. */
-export function createSignInGuard(connection: Connection, limits: SignInLimits = SIGN_IN_LIMITS): SignInGuard {
+/**
+ * The guard over counters in the database.
+ * @param known tells which places of an origin the owner of an account signed in from before
+ */
+export function createSignInGuard(connection: Connection, known: (account: string, from: SignInOrigin) => Promise<KnownPlaces>, limits: SignInLimits = SIGN_IN_LIMITS): SignInGuard {
   const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => createLimiter(connection, keyPrefix, points);
   const pair = limiter('sign-in-pair', limits.pair);
+  const device = limiter('sign-in-device', limits.pair);
+  const session = limiter('sign-in-session', limits.pair);
   const account = limiter('sign-in-account', limits.account);
   const address = limiter('sign-in-address', limits.address);
-  const keysOf = (name: string, from: string): [RateLimiterAbstract, string][] => {
-    // As the account is looked up: blanks around the name would make counters of their own.
-    const who = digest(name.trim().toLowerCase());
-    const where = callerKey(from);
-    return [
-      [pair, `${who}-${where}`],
-      [account, who],
-      [address, where],
-    ];
+  /** Of the counters the first is one caller's own: a success clears it, while of the others it takes back only itself. */
+  const counted = async (counters: [RateLimiterAbstract, string][]): Promise<SignInTry> => {
+    for (const [each, key] of counters) await consume(each, key, 'Too many failed sign-ins.', 'too_many_sign_ins');
+    return {
+      succeeded: async () => {
+        const [first, ...others] = counters;
+        if (first) await first[0].delete(first[1]);
+        for (const [each, key] of others) await each.reward(key);
+      },
+    };
   };
+  // As the account is looked up: blanks around the name would make counters of their own.
+  const nameOf = (given: string): string => given.trim().toLowerCase();
   return {
-    count: async (name, from) => {
-      for (const [each, key] of keysOf(name, from)) await consume(each, key, 'Too many failed sign-ins.', 'too_many_sign_ins');
+    count: async (given, from) => {
+      const name = nameOf(given);
+      const [who, where] = [digest(name), callerKey(from.address)];
+      const owns = await known(name, from);
+      if (owns.device && from.device !== undefined) return counted([[device, `${who}-${digest(from.device)}`]]);
+      return counted([[pair, `${who}-${where}`], ...(owns.network ? [] : [[account, who] as [RateLimiterAbstract, string]]), [address, where]]);
     },
-    succeeded: async (name, from) => {
-      const [first, ...others] = keysOf(name, from);
-      if (first) await first[0].delete(first[1]);
-      for (const [each, key] of others) await each.reward(key);
-    },
-    forgive: async (name, from) => {
-      for (const [each, key] of keysOf(name, from)) if (each !== address) await each.delete(key);
+    countInSession: (sessionId) => counted([[session, sessionId]]),
+    forgive: async (given, from) => {
+      const who = digest(nameOf(given));
+      await pair.delete(`${who}-${callerKey(from)}`);
+      await account.delete(who);
     },
   };
 }

@@ -22,9 +22,9 @@ export function identityRoutes(service: IdentityService): Route[] {
         const from = callerOf(request);
         switch (body.grant_type) {
           case 'password':
-            return { status: 200, body: await service.signIn(body.username, body.password, from, body.otp) };
+            return { status: 200, body: await service.signIn(body.username, body.password, { ...from, device: body.device }, body.otp) };
           case 'passkey':
-            return { status: 200, body: await service.signInWithPasskey(body.challenge_id, body.credential, from.userAgent) };
+            return { status: 200, body: await service.signInWithPasskey(body.challenge_id, body.credential, from) };
           case 'refresh_token':
             return { status: 200, body: await service.refresh(body.refresh_token) };
         }

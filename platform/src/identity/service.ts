@@ -4,15 +4,17 @@ import { isId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
 import type { Core } from '../core.ts';
 import { HttpError, notFound, unauthorized } from '../http/index.ts';
-import type { Viewer } from '../http/index.ts';
+import type { TokenProblem, Viewer } from '../http/index.ts';
 import type { Caller } from './caller.ts';
 import type * as contract from './credentialContract.ts';
 import { deviceOf } from './device.ts';
 import type { Factors } from './factors/index.ts';
+import { createSeal } from './factors/seal.ts';
 import { createKeyRing } from './keys.ts';
 import type { KeyRing } from './keys.ts';
 import { checkPassword } from './password.ts';
-import type { SignInGuard } from './rateLimit.ts';
+import { rememberPlaces } from './places.ts';
+import type { SignInGuard, SignInOrigin } from './rateLimit.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 import * as store from './store.ts';
 
@@ -57,7 +59,7 @@ export class IdentityService {
     this.#core = core;
     this.#guard = guard;
     this.#factors = factors;
-    this.keys = createKeyRing(core.db);
+    this.keys = createKeyRing(core.db, createSeal(core.config.dataDir));
   }
 
   /**
@@ -65,15 +67,16 @@ export class IdentityService {
    * @throws 401 (the same for an unknown e-mail and a wrong password, also in time), 429; only when the password was right: 401 for a disabled
    * account, 401 `second_factor_required` or `second_factor_wrong`.
    */
-  async signIn(username: string, password: string, from: Caller, otp?: string): Promise<Tokens> {
-    await this.#guard.count(username, from.address);
+  async signIn(username: string, password: string, from: Caller & SignInOrigin, otp?: string): Promise<Tokens> {
+    const attempt = await this.#guard.count(username, from);
     const user = await store.findCredentials(this.#core.db, username.trim());
     if (!(await checkPassword(user?.password_hash, password)) || !user) {
       throw unauthorized('The e-mail address or the password is wrong.', 'wrong_credentials');
     }
-    await this.#guard.succeeded(username, from.address);
+    await attempt.succeeded();
     if (user.is_disabled) throw user.deleted_at ? accountDeleted() : accountDisabled();
     await this.#factors.checkCode(user.id, otp, from);
+    await rememberPlaces(this.#core.db, user.id, from);
     return this.openSession(user.id, { userAgent: from.userAgent, source: 'password' });
   }
 
@@ -81,8 +84,10 @@ export class IdentityService {
    * Signs in with a passkey, which counts as both factors.
    * @throws 401
    */
-  async signInWithPasskey(challengeId: string, credential: Parameters<Factors['passkeyUser']>[1], userAgent: string): Promise<Tokens> {
-    return this.openSession(await this.#factors.passkeyUser(challengeId, credential), { userAgent, source: 'passkey' });
+  async signInWithPasskey(challengeId: string, credential: Parameters<Factors['passkeyUser']>[1], from: Caller): Promise<Tokens> {
+    const userId = await this.#factors.passkeyUser(challengeId, credential);
+    await rememberPlaces(this.#core.db, userId, { address: from.address });
+    return this.openSession(userId, { userAgent: from.userAgent, source: 'passkey' });
   }
 
   /**
@@ -129,14 +134,14 @@ export class IdentityService {
     return this.#tokens(outcome.userId, outcome.familyId, secret);
   }
 
-  /** The viewer of an access token; null when it is expired, forged, for something else, signed out, or its user disabled. */
-  async verifyAccessToken(jwt: string): Promise<Viewer | null> {
+  /** The viewer of an access token, or why there is none; that its user is disabled is not told. */
+  async openToken(jwt: string): Promise<Viewer | TokenProblem> {
     const claims = await this.#claims(jwt);
-    if (!claims) return null;
+    if (typeof claims === 'string') return claims;
     const believed = this.#believed.get(claims.sid);
     if (believed && believed.until > Date.now() && believed.viewer.userId === claims.sub) return believed.viewer;
     const family = await store.findLiveFamily(this.#core.db, claims.sid);
-    if (!family || family.user_id !== claims.sub) return null;
+    if (!family || family.user_id !== claims.sub) return 'session_ended';
     const viewer = { userId: family.user_id, email: family.email, sessionId: claims.sid, isApplication: family.source === 'application' };
     if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear();
     this.#believed.set(claims.sid, { viewer, until: Date.now() + BELIEVED_MS });
@@ -192,7 +197,7 @@ export class IdentityService {
   }
 
   /** Where a person is signed in, newest first. */
-  async sessions(viewer: Viewer): Promise<SessionAnswer[]> {
+  async sessions(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<SessionAnswer[]> {
     const rows = await store.liveFamilies(this.#core.db, viewer.userId);
     return rows.map((row) => ({
       id: row.id, is_current: row.id === viewer.sessionId, source: row.source, device: row.source === 'application' ? row.user_agent : deviceOf(row.user_agent),
@@ -210,20 +215,21 @@ export class IdentityService {
   }
 
   /**
-   * Whether this is the viewer's password. Counted like a sign-in, so that a stolen session cannot be used to guess it.
+   * Whether this is the viewer's password. Wrong ones count for the session, so that a stolen one cannot be used to guess it.
    * @throws 429
    */
-  async provePassword(viewer: Viewer, password: string, address: string): Promise<boolean> {
-    await this.#guard.count(viewer.email, address);
+  async provePassword(viewer: Viewer, password: string): Promise<boolean> {
+    const attempt = await this.#guard.countInSession(viewer.sessionId);
     const user = await store.findCredentials(this.#core.db, viewer.email);
     if (!user || user.id !== viewer.userId || !(await checkPassword(user.password_hash, password))) return false;
-    await this.#guard.succeeded(viewer.email, address);
+    await attempt.succeeded();
     return true;
   }
 
-  /** Takes failed sign-ins back: the owner has proven themselves in another way. */
-  forgiveFailures(email: string, address: string): Promise<void> {
-    return this.#guard.forgive(email, address);
+  /** Takes failed sign-ins back: the owner has proven themselves in another way, at a place that is known from now on. */
+  async forgiveFailures(user: { id: string; email: string }, address: string): Promise<void> {
+    await rememberPlaces(this.#core.db, user.id, { address });
+    await this.#guard.forgive(user.email, address);
   }
 
   /** Whether a spent token comes from the second of two renewals at once. */
@@ -234,7 +240,7 @@ export class IdentityService {
     return total > 0 && total < MOST_SUCCESSORS && spent === 0;
   }
 
-  async #claims(jwt: string): Promise<{ sub: string; sid: string } | null> {
+  async #claims(jwt: string): Promise<{ sub: string; sid: string } | TokenProblem> {
     try {
       const { payload } = await jwtVerify(
         jwt,
@@ -246,9 +252,11 @@ export class IdentityService {
         { issuer: ISSUER, audience: AUDIENCE, algorithms: ['ES256'], requiredClaims: ['sub', 'sid', 'exp', 'iat'] },
       );
       const { sub, sid } = payload;
-      return typeof sub === 'string' && typeof sid === 'string' && isId(sid) ? { sub, sid } : null;
+      return typeof sub === 'string' && typeof sid === 'string' && isId(sid) ? { sub, sid } : 'token_invalid';
     } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+      // Its signature is good: only we can have made it.
+      if (error instanceof errors.JWTExpired) return 'token_expired';
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return 'token_invalid';
       throw error;
     }
   }

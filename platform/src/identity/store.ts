@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Updateable } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { NO_PASSWORD } from './people.ts';
+import { forgetPlaces } from './places.ts';
 
 /** A person with an account. */
 interface UserTable {
@@ -16,7 +17,7 @@ interface UserTable {
   is_confirmed: Generated<boolean>;
   is_consented: Generated<boolean>;
   is_disabled: Generated<boolean>;
-  /** Operates the hub: reads its outbox and status. */
+  /** Operates the hub. */
   is_operator: Generated<boolean>;
   /** Version of the texts that were agreed to or refused last. */
   consent_version: ColumnType<string | null, string | null | undefined, string | null>;
@@ -25,6 +26,8 @@ interface UserTable {
   pending_email: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the owner deleted the account; then it is disabled. */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the person last signed in by themselves. */
+  last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -82,11 +85,11 @@ export function findCredentials(db: Db, email: string): Promise<Credentials | un
 }
 
 /** A user's state as a change of it needs it. */
-export interface LockedUser { id: string; email: string; pending_email: string | null; is_confirmed: boolean; is_disabled: boolean; deleted_at: Date | null }
+export interface LockedUser { id: string; email: string; pending_email: string | null; is_confirmed: boolean; is_disabled: boolean; is_operator: boolean; deleted_at: Date | null }
 
 /** A user by id, locked until the transaction ends. */
 export function lockUser(trx: Trx, id: string): Promise<LockedUser | undefined> {
-  return trx.selectFrom('app_user').select(['id', 'email', 'pending_email', 'is_confirmed', 'is_disabled', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('app_user').select(['id', 'email', 'pending_email', 'is_confirmed', 'is_disabled', 'is_operator', 'deleted_at']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Changes columns of a user. */
@@ -97,6 +100,17 @@ export async function updateUser(trx: Trx, id: string, values: Updateable<UserTa
 /** Whether a user may have sessions: known and not disabled. */
 export async function isEnabled(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('app_user').select('is_disabled').where('id', '=', userId).executeTakeFirst())?.is_disabled === false;
+}
+
+/** Whether a user operates the hub. */
+export async function isOperator(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).where('is_operator', '=', true).where('is_disabled', '=', false).executeTakeFirst()) !== undefined;
+}
+
+/** Whether somebody else operates the hub; the rows of all operators stay locked until the transaction ends, so that two do not take each other away at once. */
+export async function hasOtherOperator(trx: Trx, userId: string): Promise<boolean> {
+  const rows = await trx.selectFrom('app_user').select(['id', 'is_disabled']).where('is_operator', '=', true).orderBy('id').forUpdate().execute();
+  return rows.some((row) => row.id !== userId && !row.is_disabled);
 }
 
 /** Who gets the mails about a user's account. */
@@ -114,10 +128,18 @@ export async function removeFactors(trx: Trx, userId: string): Promise<void> {
   for (const table of ['passkey', 'totp', 'recovery_code']) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
 }
 
+/** What somebody may have left in an account before its address was proven falls: passkeys, codes, known places, and every session but one. */
+export async function dropUnproven(trx: Trx, userId: string, keptSession?: string): Promise<void> {
+  await removeFactors(trx, userId);
+  await forgetPlaces(trx, userId);
+  await revokeFamilies(trx, { userId, except: keptSession });
+}
+
 /** Starts a family with its first refresh token. Resolves with the family's id. */
 export async function insertFamily(trx: Trx, userId: string, from: { userAgent: string; source: SessionSource }): Promise<string> {
   const id = newId();
   await trx.insertInto('refresh_family').values({ id, user_id: userId, user_agent: from.userAgent.slice(0, 300), source: from.source }).execute();
+  if (from.source !== 'application') await trx.updateTable('app_user').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', userId).execute();
   return id;
 }
 

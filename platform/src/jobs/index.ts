@@ -27,6 +27,8 @@ interface JobOptions {
   expireInSeconds?: number;
   /** Jobs of this kind worked at the same time by this process; default 1. */
   concurrency?: number;
+  /** What operators call the queue, e.g. 'Mails'; default its name. */
+  title?: string;
 }
 
 /** How one job is asked for. */
@@ -50,6 +52,12 @@ export interface Jobs {
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
   /** Cancels a job that waits or is worked; the handler's signal is aborted. */
   cancel(name: string, jobId: string): Promise<void>;
+  /** Every kind of job by title, with its name and how many wait, are worked, and failed within the time that they are kept. */
+  queues(): Promise<Queue[]>;
+  /** What operators call a queue. */
+  titleOf(name: string): string;
+  /** Tries a job that failed once more. Resolves with false when there is no such failed job. */
+  retry(jobId: string): Promise<boolean>;
   /** Makes the queue ready to take jobs; none is worked yet. */
   start(): Promise<void>;
   /** Begins to work; to be called when every area has started. */
@@ -58,9 +66,21 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const SCHEMA = 'job_queue';
+/** A kind of job and how many there are of it. */
+export interface Queue { name: string; title: string; waiting: number; active: number; failed: number }
+
+/** Schema of the queue's tables. */
+export const SCHEMA = 'job_queue';
+/** How long jobs that have ended are kept, in seconds: failures of a weekend are still there on its Monday. */
+const KEEP_SECONDS = 3 * 24 * 3600;
 const POLLING_SECONDS = 0.5;
+/** The queue's own limit, for a hub whose platforms are all too busy to look. */
 const HEARTBEAT_SECONDS = 60;
+/** How often a process says of the jobs that it works that it lives. */
+const SIGN_OF_LIFE_SECONDS = 2;
+/** A job without a sign of life for this long belongs to a process that is gone; processes look every two seconds. */
+const LOST_AFTER_SECONDS = 8;
+const LOOK_MS = 2_000;
 /** A guess of when a transaction that just added a job has committed; when it is wrong, the next poll finds the job. */
 const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
@@ -79,26 +99,31 @@ class BossJobs implements Jobs {
   readonly #kinds = new Map<string, Kind>();
   readonly #working = new Map<string, AbortController>();
   #started = false;
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(connection: Connection, log: Logger) {
     this.#connection = connection;
     this.#log = log;
     this.#boss = new PgBoss({
-      db: { executeSql: async (text, values) => ({ rows: rowsOf(await connection.pool.query(text, values as unknown[] | undefined)) }) },
+      db: { executeSql: async (text, values) => ({ rows: rowsOf(await connection.jobs.pool.query(text, values as unknown[] | undefined)) }) },
       schema: SCHEMA,
       schedule: false,
       // The embedded engine is tended by db/maintenance.ts.
       reindex: !connection.embedded,
       monitorVacuum: !connection.embedded,
     });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+    // Each queue asks twice a second: trouble of the database is said once, by the connection.
+    this.#boss.on('error', (error) => {
+      // What the queue tells is a copy of the error, with its fields.
+      if (!connection.noteTrouble(Object.assign(new Error(error.message), error))) log.error({ err: error }, 'job queue');
+    });
     this.#boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   }
 
   defineJob<Data extends object>(name: string, handler: (context: JobContext<Data>) => Promise<void>, options: JobOptions = {}): void {
     if (this.#started) throw new Error(`The job ${name} must be defined before the queue starts.`);
     if (this.#kinds.has(name)) throw new Error(`The job ${name} is defined twice.`);
-    const filled = { retryLimit: options.retryLimit ?? 3, retryDelay: options.retryDelay ?? 1, expireInSeconds: options.expireInSeconds ?? 3600, concurrency: options.concurrency ?? 1 };
+    const filled = { retryLimit: options.retryLimit ?? 3, retryDelay: options.retryDelay ?? 1, expireInSeconds: options.expireInSeconds ?? 3600, concurrency: options.concurrency ?? 1, title: options.title ?? name };
     this.#kinds.set(name, { handler: handler as Kind['handler'], options: filled, worker: null });
   }
 
@@ -120,9 +145,35 @@ class BossJobs implements Jobs {
     this.#working.get(jobId)?.abort(new Error('The job was canceled.'));
   }
 
+  async queues(): Promise<Queue[]> {
+    const { rows } = await this.#connection.pool.query<Omit<Queue, 'title'>>(
+      `select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as active,
+         count(*) filter (where state = 'failed')::int as failed from ${SCHEMA}.job group by name`,
+    );
+    const none = { waiting: 0, active: 0, failed: 0 };
+    return [...this.#kinds]
+      .map(([name, { options: { title } }]) => ({ ...none, ...rows.find((row) => row.name === name), name, title }))
+      .sort((a, b) => a.title.localeCompare(b.title));
+  }
+
+  titleOf(name: string): string {
+    return this.#kinds.get(name)?.options.title ?? name;
+  }
+
+  async retry(jobId: string): Promise<boolean> {
+    const { rows } = await this.#connection.pool.query<{ name: string }>(`select name from ${SCHEMA}.job where id = $1 and state = 'failed'`, [jobId]);
+    const name = rows[0]?.name;
+    if (name === undefined || !this.#kinds.has(name)) return false;
+    await this.#boss.retry(name, jobId);
+    return true;
+  }
+
   async start(): Promise<void> {
-    await exclusively(this.#connection.pool, 'jobs', () => this.#prepare());
-    await this.#takeUpOrphans();
+    await exclusively(this.#connection.jobs.pool, 'jobs', () => this.#prepare());
+    // Only this process works on an embedded database: what is marked as being worked at the start was lost with the last process, and nobody else can be lost.
+    if (this.#connection.embedded) return this.#takeUpOrphans(-1);
+    await this.#takeUpOrphans(LOST_AFTER_SECONDS);
+    this.#lookForOrphans();
   }
 
   /** Makes the queue's schema and the queues; two processes that did it at once would stand in each other's way. */
@@ -130,7 +181,7 @@ class BossJobs implements Jobs {
     await this.#boss.start();
     this.#started = true;
     for (const [name, { options }] of this.#kinds) {
-      const settings = { retryLimit: options.retryLimit, retryDelay: options.retryDelay, retryBackoff: true, expireInSeconds: options.expireInSeconds, deleteAfterSeconds: 3600 };
+      const settings = { retryLimit: options.retryLimit, retryDelay: options.retryDelay, retryBackoff: true, expireInSeconds: options.expireInSeconds, deleteAfterSeconds: KEEP_SECONDS };
       const known = await this.#boss.getQueue(name);
       if (known) await this.#boss.updateQueue(name, { ...settings, retryDelayMax: 60 });
       else await this.#boss.createQueue(name, { ...settings, retryDelayMax: 60, policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS });
@@ -147,6 +198,7 @@ class BossJobs implements Jobs {
   async stop(): Promise<void> {
     if (!this.#started) return;
     this.#started = false;
+    clearTimeout(this.#looking);
     const stopping = this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     const impatient = setTimeout(() => {
       for (const controller of this.#working.values()) controller.abort(new Error('The hub is shutting down.'));
@@ -161,13 +213,28 @@ class BossJobs implements Jobs {
     }, ms).unref();
   }
 
-  /** Only this process works on an embedded database, so what is marked as being worked at the start was lost with the last process. */
-  async #takeUpOrphans(): Promise<void> {
-    if (!this.#connection.embedded) return;
-    const { rows } = await this.#connection.pool.query<{ id: string; name: string }>(`select id, name from ${SCHEMA}.job where state = 'active'`);
+  /** Looks again and again for jobs of processes that are gone: other platforms take over what a killed one left, within seconds. */
+  #lookForOrphans(): void {
+    this.#looking = setTimeout(() => {
+      void this.#takeUpOrphans(LOST_AFTER_SECONDS)
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'jobs of lost processes could not be looked for; tried again soon'))
+        .finally(() => {
+          if (this.#started) this.#lookForOrphans();
+        });
+    }, LOOK_MS).unref();
+  }
+
+  /** Gives jobs back to the queue whose process has been silent for longer than this; one process at a time, so that each is given back once. */
+  #takeUpOrphans(silentSeconds: number): Promise<void> {
+    return exclusively(this.#connection.jobs.pool, 'orphans', () => this.#giveBack(silentSeconds));
+  }
+
+  async #giveBack(silentSeconds: number): Promise<void> {
+    const { rows } = await this.#connection.pool.query<{ id: string; name: string }>(
+      `select id, name from ${SCHEMA}.job where state = 'active' and coalesce(heartbeat_on, started_on) < ${SCHEMA}.job_now() - make_interval(secs => $1)`, [silentSeconds]);
     for (const { id, name } of rows) {
-      if (!this.#kinds.has(name)) continue;
-      this.#log.info({ job: name, jobId: id }, 'job is taken up again after a restart');
+      if (!this.#kinds.has(name) || this.#working.has(id)) continue;
+      this.#log.info({ job: name, jobId: id }, 'job of a process that is gone is taken up again');
       await this.#boss.fail(name, id, { message: 'The process ended while the job was worked.' });
     }
   }
@@ -175,7 +242,7 @@ class BossJobs implements Jobs {
   #work(name: string, kind: Kind): Promise<string> {
     return this.#boss.work(
       name,
-      { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1, localConcurrency: kind.options.concurrency },
+      { pollingIntervalSeconds: POLLING_SECONDS, heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS, batchSize: 1, localConcurrency: kind.options.concurrency },
       async ([job]) => {
         if (!job) return;
         const controller = new AbortController();

@@ -159,3 +159,28 @@ test('several statements in one text, as the queue sends them to supervise itsel
   expect(rowsOf(await connection.pool.query('select 1 as a; select 2 as a where false; select 3 as a'))).toEqual([{ a: 1 }, { a: 3 }]);
   expect(rowsOf(await connection.pool.query('select 4 as a'))).toEqual([{ a: 4 }]);
 });
+
+test('what a lost process worked is taken over when it has been silent for eight seconds, long before the queue itself would; a process that lives keeps its job', async () => {
+  await jobs.stop();
+  // On a server several processes share the queue, so a start says nothing of the others.
+  jobs = createJobs({ ...connection, embedded: false }, log);
+  const release = signalled();
+  const worked: string[] = [];
+  const [lives, done] = [signalled(), signalled()];
+  jobs.defineJob<{ of: string }>('run', async ({ data, attempt }) => {
+    worked.push(`${data.of} ${attempt}`);
+    if (data.of !== 'living') return done.resolve();
+    lives.resolve();
+    await release.promise;
+  }, { concurrency: 2 });
+  await jobs.start();
+  const lost = await jobs.enqueue('run', { of: 'lost' });
+  await connection.pool.query("update job_queue.job set state = 'active', started_on = now() - interval '9 s', heartbeat_on = now() - interval '9 s' where id = $1", [lost]);
+  const silent = await jobs.enqueue('run', { of: 'silent for a moment' });
+  await connection.pool.query("update job_queue.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 h' where id = $1", [silent]);
+  await jobs.enqueue('run', { of: 'living' });
+  await jobs.work();
+  await Promise.all([lives.promise, done.promise]);
+  expect(worked.toSorted()).toEqual(['living 0', 'lost 1']);
+  release.resolve();
+});

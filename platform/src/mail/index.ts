@@ -4,14 +4,19 @@ import { mailRoutes } from './routes.ts';
 import { MailService } from './service.ts';
 import type { Mail } from './store.ts';
 
+export { mailState as mailStateSchema, mailTest as mailTestSchema, queuedMail as queuedMailSchema } from './contract.ts';
 export type { Mail } from './store.ts';
 
 /** Mails, for other areas. */
 export interface MailArea extends Area {
   /** Writes a mail in the transaction that causes it: it goes out if and only if that commits. */
   write(trx: Trx, mail: Mail): Promise<void>;
+  /** Whether mails go out; where they do not, operators read them in the outbox. */
+  sends(): boolean;
   /** Deletes mails whose time is over. */
   cleanUp(): Promise<void>;
+  /** What operators see of mails, and what they do with them. */
+  operated: Pick<MailService, 'state' | 'queue' | 'retry' | 'test'>;
 }
 
 const CLEAN_UP_EVERY_MS = 3_600_000;
@@ -24,7 +29,9 @@ export function createMail(core: Core): MailArea {
   return {
     routes: mailRoutes(service),
     write: (trx, mail) => service.write(trx, mail),
+    sends: () => service.sends(),
     cleanUp: () => service.cleanUp(),
+    operated: service,
     start: async () => {
       await service.resume();
       timer = setInterval(() => {

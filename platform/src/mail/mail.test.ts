@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../db/index.ts';
 import { startPlatform } from '../testing/index.ts';
-import type { TestPlatform } from '../testing/index.ts';
+import type { Send, TestPlatform } from '../testing/index.ts';
 
 /** A mail as the server of a test got it. */
 interface Received { from: string; to: string[]; text: string }
@@ -59,6 +59,14 @@ class MailServer {
 const write = (platform: TestPlatform, userId: string, to: string, subject = 'A subject') =>
   platform.core.db.transaction().execute((trx) => platform.composition.mail.write(trx, { to, subject, text: 'First line\nSecond line with ü\n', userId }));
 const waiting = async (platform: TestPlatform) => (await platform.core.db.selectFrom('outbox_mail').select('recipient').execute()).map((row) => row.recipient);
+
+/** Sends as an operator of the hub. */
+async function operatorOf(platform: TestPlatform): Promise<Send> {
+  const { id, email } = await platform.aUser();
+  await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', id).execute();
+  return platform.as(email);
+}
+const queueOf = async (operator: Send) => (await (await operator('/api/operator/mail/queue')).json()) as { items: { id: string; state: string; tries: number }[] };
 
 describe('with a mail server', () => {
   const server = new MailServer();
@@ -119,10 +127,42 @@ describe('with a mail server', () => {
     await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['away@acme.example']]), 30_000);
   });
 
-  test('a receiver that the server refuses for good is given up and logged', async () => {
-    await write(platform, userId, 'nobody@refused.example');
+  test('a receiver that the server refuses for good is given up and logged; the mail stays, and an operator can have it tried once more', async () => {
+    const operator = await operatorOf(platform);
+    await write(platform, userId, 'nobody@refused.example', 'For nobody');
     await vi.waitFor(() => expect(platform.logged().join()).toContain('was given up'), 20_000);
-    await vi.waitFor(async () => expect(await waiting(platform)).toEqual([]), 20_000);
+    const { items } = await queueOf(operator);
+    expect(items).toMatchObject([{ to: 'nobody@refused.example', subject: 'For nobody', state: 'given_up', tries: 1, error: expect.stringContaining('No such user') }]);
+    expect(await (await operator('/api/operator/mail')).json()).toMatchObject({ waiting: 0, failing: 0, given_up: 1, oldest_at: null });
+    expect((await operator(`/api/operator/mail/queue/${items[0]?.id}/retry`, { method: 'POST' })).status).toBe(204);
+    await vi.waitFor(async () => expect((await queueOf(operator)).items).toMatchObject([{ state: 'given_up', tries: 2 }]), 20_000);
+    expect((await operator(`/api/operator/mail/queue/${newId()}/retry`, { method: 'POST' })).status).toBe(404);
+    await platform.core.db.deleteFrom('outbox_mail').execute();
+  });
+
+  test('operators see how mails leave, without what one signs in with, and what waits, without its text', async () => {
+    const operator = await operatorOf(platform);
+    server.busy = true;
+    await write(platform, userId, 'later@acme.example');
+    await vi.waitFor(async () => expect((await queueOf(operator)).items).toMatchObject([{ state: 'failing', error: expect.stringContaining('Busy'), tried_at: expect.any(String) }]), 20_000);
+    const answers = await (await operator('/api/operator/mail')).text() + await (await operator('/api/operator/mail/queue')).text();
+    expect(JSON.parse(answers.slice(0, answers.indexOf('}{') + 1))).toMatchObject({ server: { address: `127.0.0.1:${server.port}`, encrypted: false, signs_in: true }, from: 'Acme hub <hub@acme.example>', waiting: 1, failing: 1 });
+    for (const hidden of ['a-secret', 'hub:', 'First line']) expect(answers).not.toContain(hidden);
+    server.busy = false;
+    await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 30_000);
+  });
+
+  test("a test mail goes at once to who asks for it, and tells the server's own answer", async () => {
+    const operator = await operatorOf(platform);
+    const sendTest = async () => (await operator('/api/operator/mail/test', { method: 'POST' })).json();
+    expect(await sendTest()).toMatchObject({ outcome: 'sent', to: expect.stringContaining('@'), answer: expect.stringMatching(/^250 /) });
+    expect(server.received[0]?.text).toContain('https://hub.example');
+    server.busy = true;
+    expect(await sendTest()).toMatchObject({ outcome: 'failed', answer: expect.stringContaining('Busy') });
+    await server.stop();
+    expect(await sendTest()).toMatchObject({ outcome: 'failed', answer: expect.stringContaining('ECONNREFUSED') });
+    await server.start();
+    expect((await queueOf(operator)).items).toEqual([]);
   });
 
   test('no secret is logged', () => {
@@ -175,6 +215,14 @@ describe('without a mail server', () => {
       expect((await send(path)).status).toBe(404);
       expect((await platform.send(path)).status).toBe(401);
     }
+  });
+
+  test('a test mail lies in the outbox, and nothing can be retried', async () => {
+    expect(await (await operator('/api/operator/mail/test', { method: 'POST' })).json()).toMatchObject({ outcome: 'kept', answer: '' });
+    expect(await (await operator('/api/operator/mail')).json()).toMatchObject({ server: null });
+    const [mail] = (await queueOf(operator)).items;
+    expect(mail).toMatchObject({ state: 'kept', subject: 'A test mail of this hub', error: null });
+    expect((await operator(`/api/operator/mail/queue/${mail?.id}/retry`, { method: 'POST' })).status).toBe(409);
   });
 
   test('a mail is kept for 30 days', async () => {

@@ -10,7 +10,16 @@ interface OutboxMailTable {
   recipient: string;
   subject: string;
   body: string;
+  /** The token of `mail_token` whose link stands in the mail; the mail goes with it. */
+  mail_token: Buffer | null;
   created_at: Generated<Date>;
+  /** Tries to hand it to the server that failed. */
+  tries: Generated<number>;
+  /** What the server, or the way to it, said at the last try. */
+  error: string | null;
+  tried_at: Date | null;
+  /** Set when it is not tried any more. */
+  given_up_at: Date | null;
 }
 
 declare module '../db/tables.ts' {
@@ -26,17 +35,22 @@ export interface Mail {
   text: string;
   /** Whom it is about: the mail goes when the account is erased. Null for a receiver without an account. */
   userId: string | null;
+  /** Hash of the token whose link stands in it: with the token the mail goes, so that nobody reads a link in it that is over. */
+  token?: Buffer;
 }
 
 /** A mail of the outbox. */
-export interface MailRow { id: string; recipient: string; subject: string; body: string; created_at: Date }
+export interface MailRow { id: string; recipient: string; subject: string; body: string; created_at: Date; given_up_at: Date | null }
 
-const COLUMNS = ['id', 'recipient', 'subject', 'body', 'created_at'] as const;
+/** A mail of the outbox without its text, which may hold somebody's link, and with what became of it. */
+export interface QueuedRow { id: string; recipient: string; subject: string; created_at: Date; tries: number; error: string | null; tried_at: Date | null; given_up_at: Date | null }
+
+const COLUMNS = ['id', 'recipient', 'subject', 'body', 'created_at', 'given_up_at'] as const;
 
 /** Keeps a mail. Resolves with its id. */
 export async function insertMail(trx: Trx, mail: Mail): Promise<string> {
   const id = newId();
-  await trx.insertInto('outbox_mail').values({ id, user_id: mail.userId, recipient: mail.to, subject: mail.subject, body: mail.text }).execute();
+  await trx.insertInto('outbox_mail').values({ id, user_id: mail.userId, recipient: mail.to, subject: mail.subject, body: mail.text, mail_token: mail.token ?? null }).execute();
   return id;
 }
 
@@ -52,9 +66,55 @@ export async function listMails(db: Db, page: { limit: number; offset: number })
   return { rows, total };
 }
 
-/** Ids of all mails, oldest first. */
+/** Ids of all mails that are still to be sent, oldest first. */
 export async function mailIds(db: Db): Promise<string[]> {
-  return (await db.selectFrom('outbox_mail').select('id').orderBy('created_at').execute()).map((row) => row.id);
+  return (await db.selectFrom('outbox_mail').select('id').where('given_up_at', 'is', null).orderBy('created_at').execute()).map((row) => row.id);
+}
+
+/** A page of mails without their texts: those given up first, then those that failed, then by age, newest first; and how many there are of each kind. */
+export async function listQueue(db: Db, page: { limit: number; offset: number }): Promise<{ rows: QueuedRow[]; total: number }> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'created_at', 'tries', 'error', 'tried_at', 'given_up_at'])
+    .orderBy(sql`given_up_at is null`)
+    .orderBy(sql`error is null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: (await countQueue(db)).total };
+}
+
+/** How many mails wait, how many of them failed at least once, how many were given up, and since when the oldest waits. */
+export function countQueue(db: Db): Promise<{ total: number; failing: number; given_up: number; oldest: Date | null }> {
+  return db
+    .selectFrom('outbox_mail')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('given_up_at', 'is', null).filterWhere('error', 'is not', null).as('failing'),
+      eb.fn.count<number>('given_up_at').as('given_up'),
+      eb.fn.min('created_at').filterWhere('given_up_at', 'is', null).as('oldest'),
+    ])
+    .executeTakeFirstOrThrow() as Promise<{ total: number; failing: number; given_up: number; oldest: Date | null }>;
+}
+
+/** Longest text of a failure that is kept. */
+const ERROR_LENGTH = 500;
+
+/** Notes a try that failed, and whether it was the last one. */
+export async function noteFailure(db: Db, id: string, error: string, givenUp: boolean): Promise<void> {
+  const now = sql<Date>`now()`;
+  await db
+    .updateTable('outbox_mail')
+    .set((eb) => ({ tries: eb('tries', '+', 1), error: error.slice(0, ERROR_LENGTH), tried_at: now, given_up_at: givenUp ? now : null }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a mail tried again that was given up; false when it is gone. */
+export async function takeUp(trx: Trx, id: string): Promise<boolean> {
+  return (await trx.updateTable('outbox_mail').set({ given_up_at: null }).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Deletes a mail: it was delivered, or never will be. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelAnswer } from '../channel/index.ts';
+import { readConfig } from '../config.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import type { MirrorDetails, SyncAnswer } from './contract.ts';
@@ -20,7 +21,8 @@ let admin: Send;
 let counter = 0;
 
 beforeAll(async () => {
-  hub = await startPlatform({ config: { mirrorAllowPrivate: true } });
+  // The tests share one organization.
+  hub = await startPlatform({ config: { mirrorAllowPrivate: true, limits: { ...readConfig({}).limits, mirrors: 1_000 } } });
   const ada = await hub.aUser();
   acme = await hub.anOrganization({ members: { admin: ada } });
   admin = await hub.as(ada.email);
@@ -67,6 +69,12 @@ function ended(name: string, id: string, timeout = 60_000): Promise<SyncAnswer> 
 async function files(id: string): Promise<string[]> {
   const rows = await hub.core.db.selectFrom('channel_file').select(['subdir', 'file_name']).where('channel_id', '=', id).orderBy('subdir').orderBy('file_name').execute();
   return rows.map(({ subdir, file_name }) => `${subdir}/${file_name}`);
+}
+
+/** How many versions of its files a channel has, seen or not. */
+async function versions(id: string): Promise<number> {
+  const { count } = await hub.core.db.selectFrom('channel_file_version').select((eb) => eb.fn.countAll<number>().as('count')).where('channel_id', '=', id).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A server's answer that begins a body and ends it only when it is let go. */
@@ -123,11 +131,14 @@ describe('a sync', () => {
     expect(await files(id)).toEqual(['linux-64/numpy-1.26.4-py312_0.conda', 'linux-64/numpy-2.2.0-py312_0.conda', 'noarch/six-1.26.4-py312_0.conda', 'noarch/tzdata-1.26.4-py312_0.conda']);
     const after = await ids();
     for (const kept of ['linux-64/numpy-1.26.4-py312_0.conda', 'noarch/six-1.26.4-py312_0.conda']) expect(after.get(kept)).toBe(before.get(kept));
-    const stamps = new Map((await hub.core.db.selectFrom('channel_file').select(['name', 'version', 'indexed_ms', 'license']).where('channel_id', '=', id).execute()).map((row) => [`${row.name} ${row.version}`, row]));
+    const stamps = new Map((await hub.core.db.selectFrom('channel_file').select(['name', 'version', 'indexed_ms', 'first_seen_ms', 'license']).where('channel_id', '=', id).execute()).map((row) => [`${row.name} ${row.version}`, row]));
     expect(stamps.get('numpy 1.26.4')?.indexed_ms).toBeNull();
     expect(stamps.get('six 1.26.4')).toMatchObject({ indexed_ms: null, license: 'MIT' });
     expect(stamps.get('numpy 2.2.0')?.indexed_ms).toBeGreaterThanOrEqual(started);
     expect(stamps.get('tzdata 1.26.4')?.indexed_ms).toBe(upstream);
+    // First sight is the hub's own, whatever the source says; what the first sync found has none.
+    expect(stamps.get('numpy 1.26.4')?.first_seen_ms).toBeNull();
+    for (const late of ['numpy 2.2.0', 'tzdata 1.26.4']) expect(stamps.get(late)?.first_seen_ms, late).toBeGreaterThanOrEqual(started);
   });
 
   test('a source that has not changed is not read again', async () => {
@@ -169,7 +180,7 @@ describe('a sync', () => {
     serve(server, { noarch: aRepodata([aRecord({ name: 'same', ...given }), aRecord({ name: 'other', ...given }), aRecord({ name: 'longer', ...given })]) });
     const { id, name } = await aMirror();
     await sync(name);
-    await hub.core.db.updateTable('channel_file').set({ object_key: 'c'.repeat(64) }).where('channel_id', '=', id).execute();
+    await hub.core.db.updateTable('channel_file_version').set({ object_key: 'c'.repeat(64) }).where('channel_id', '=', id).execute();
     serve(server, { noarch: aRepodata([aRecord({ name: 'same', ...given, license: 'MIT' }), aRecord({ name: 'other', ...given, md5: 'd'.repeat(32) }), aRecord({ name: 'longer', ...given, size: 101 })]) });
     const started = Date.now();
     expect(await sync(name)).toMatchObject({ state: 'done' });
@@ -252,26 +263,26 @@ describe('a bad source', () => {
     expect(failed.error).toMatch(message);
     expect(await files(id)).toEqual(['noarch/numpy-1.26.4-py312_0.conda']);
     expect((await details(name)).synced_at).not.toBeNull();
-    expect(await hub.core.db.selectFrom('mirror_staging').select('file_name').where('sync_id', '=', failed.id).execute()).toEqual([]);
+    await vi.waitFor(async () => expect(await versions(id)).toBe(1), { timeout: 60_000 });
   });
 
-  test('what was staged before a failure is cleared away, and a channel can be deleted under its sync', async () => {
+  test('what was written before a failure is seen by nobody and cleared away, and a channel can be deleted under its sync', async () => {
     serve(server, { noarch: '{}' });
-    const { name } = await aMirror();
-    const staged = async (syncId: string): Promise<unknown[]> => hub.core.db.selectFrom('mirror_staging').select('file_name').where('sync_id', '=', syncId).limit(1).execute();
+    const { id: channelId, name } = await aMirror();
     const records = Array.from({ length: 6000 }, (_, i) => `"six-${i}-0.conda":${JSON.stringify(aRecord({ name: 'six', version: String(i), build: '0' }))}`).join(',');
     server.answers.set('/noarch/repodata.json', `{"packages.conda":{${records},`);
     const failed = await sync(name);
     expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(/ends in the middle/) as unknown });
-    await vi.waitFor(async () => expect(await staged(failed.id)).toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await versions(channelId)).toBe(0), { timeout: 60_000 });
     const stall = stalled(`{"packages.conda":{${records}`, '}}');
     server.answers.set('/noarch/repodata.json', stall.answer);
-    const { id } = await (await admin(`${base()}/${name}/mirror_sync`, { method: 'POST' })).json() as SyncAnswer;
+    await admin(`${base()}/${name}/mirror_sync`, { method: 'POST' });
     await stall.reading;
-    await vi.waitFor(async () => expect(await staged(id)).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await versions(channelId)).toBeGreaterThan(0), { timeout: 60_000 });
+    expect(await files(channelId)).toEqual([]);
     expect((await admin(`${base()}/${name}`, { method: 'DELETE' })).status).toBe(204);
     stall.release();
-    expect(await staged(id)).toEqual([]);
+    await vi.waitFor(async () => expect(await versions(channelId)).toBe(0), { timeout: 60_000 });
     expect((await admin(`${base()}/${name}`)).status).toBe(404);
   });
 

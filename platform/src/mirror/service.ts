@@ -1,5 +1,6 @@
 /** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
 import { v7 as uuidv7 } from 'uuid';
+import { sweepChannel } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
@@ -12,7 +13,7 @@ import type { MirrorDetails, SourceCheckAnswer, SyncAnswer } from './contract.ts
 import { SourceError } from './errors.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
-import { activeSyncs, beginSync, cancelSync, clearForgotten, clearStaging, endSync, findSync, insertSync, lastSync, syncedAt } from './store.ts';
+import { activeSyncs, beginSync, cancelSync, endSync, findSync, insertSync, lastSync, noSyncFence, syncedAt, unsweptChannels } from './store.ts';
 import type { SyncRow } from './store.ts';
 import { Sync, SyncCanceled } from './sync.ts';
 
@@ -25,6 +26,8 @@ export class Mirrors {
   readonly #channels: Channels;
   readonly #settings: MirrorSettings;
   readonly #running = new Map<string, AbortController>();
+  readonly #sweeping = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
 
   constructor(core: Core, channels: Channels, settings: MirrorSettings) {
     this.#core = core;
@@ -32,7 +35,7 @@ export class Mirrors {
     this.#settings = settings;
     channels.checkSourcesWith((source) => this.#fault(source));
     core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
-      retryLimit: RETRIES, expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2,
+      retryLimit: RETRIES, expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2, title: 'Mirror syncs',
     });
   }
 
@@ -89,7 +92,7 @@ export class Mirrors {
 
   /** Takes up the syncs that a process left behind; the queue leaves out those that it knows. */
   async recover(): Promise<void> {
-    await clearForgotten(this.#core.db);
+    for (const channelId of await unsweptChannels(this.#core.db)) void this.#sweep(channelId);
     for (const syncId of await activeSyncs(this.#core.db)) await this.#core.jobs.enqueue(JOB, { syncId }, { singletonKey: syncId });
   }
 
@@ -116,28 +119,51 @@ export class Mirrors {
     }
   }
 
-  /** One try at a sync, with a staging area of its own. */
+  /**
+   * Deletes what a sync left that nobody sees. In the background: it costs space until then, and nothing else. A sync that begins meanwhile does it
+   * for itself.
+   */
+  async #sweep(channelId: string): Promise<void> {
+    const { db } = this.#core.connection.jobs;
+    const sweeping = (async () => {
+      if ((await this.#channels.channelById(channelId))?.unswept === true) await sweepChannel(db, channelId, noSyncFence(channelId), this.#stop.signal);
+    })().catch((error: unknown) => {
+      if (!this.#stop.signal.aborted) this.#core.log.warn({ err: error, channelId }, 'versions of files that nobody sees stay for now; they go with the next sync or start');
+    });
+    this.#sweeping.add(sweeping);
+    await sweeping;
+    this.#sweeping.delete(sweeping);
+  }
+
+  /** Ends what goes on in the background. */
+  async stop(): Promise<void> {
+    this.#stop.abort(new Error('The hub is stopping.'));
+    await Promise.all(this.#sweeping);
+  }
+
+  /** One try at a sync. */
   async #try(syncId: string, { signal, cancel, log, last }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; last: boolean }): Promise<void> {
-    const { db } = this.#core;
-    const row = await beginSync(db, syncId);
+    const { db } = this.#core.connection.jobs;
+    const run = { syncId, runId: uuidv7() };
+    const row = await beginSync(db, run);
     if (row === undefined) return;
     const channel = await this.#channels.channelById(row.channel_id);
     if (channel === null || channel.source === null) return;
     const timeout = AbortSignal.timeout(this.#settings.syncTimeout);
-    const runId = uuidv7();
     try {
       const source = openSource(channel.source, this.#settings);
       try {
-        const sync = new Sync({ db, connection: this.#core.connection, channels: this.#channels, settings: this.#settings, log },
-          { id: syncId, runId, channelId: channel.id, source }, AbortSignal.any([signal, cancel, timeout]));
-        await sync.run();
+        const { generation, unswept } = row;
+        const sync = new Sync({ db, channels: this.#channels, settings: this.#settings, log },
+          { ...run, channelId: channel.id, generation, unswept, source }, AbortSignal.any([signal, cancel, timeout]));
+        if (await sync.run()) void this.#sweep(channel.id);
       } finally {
         await source.close();
       }
     } catch (error) {
       await this.#end(syncId, error, { timedOut: timeout.aborted, stopping: signal.aborted, canceled: cancel.aborted, last });
-    } finally {
-      await clearStaging(db, runId);
+      // It has ended for good: what it wrote is not waited for by anybody.
+      void this.#sweep(channel.id);
     }
   }
 

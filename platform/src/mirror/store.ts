@@ -1,8 +1,7 @@
-/** SQL of syncs: their states, and the staging area in which a sync lies until it is whole. */
+/** SQL of syncs: their states, and who may write for them. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { RECORD_COLUMNS, RECORD_TYPES, SAME_BYTES } from '../channel/index.ts';
-import type { FileRecord } from '../channel/index.ts';
+import type { Fence } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { ACTIVE_SYNC_STATES } from './contract.ts';
 import type { Validator } from './source.ts';
@@ -38,11 +37,19 @@ export async function activeSyncs(db: Db): Promise<string[]> {
   return (await db.selectFrom('mirror_sync').select('id').where('state', 'in', ACTIVE_SYNC_STATES).execute()).map(({ id }) => id);
 }
 
-/** Marks a sync as begun; undefined when it has ended meanwhile. */
-export function beginSync(db: Db, id: string): Promise<SyncRow | undefined> {
-  return db.updateTable('mirror_sync')
-    .set({ state: 'in_progress', phase: 'Looking at the source', progress: null, records_read: 0, records_skipped: 0, started_at: sql<Date>`coalesce(started_at, now())` })
-    .where('id', '=', id).where('state', 'in', ACTIVE_SYNC_STATES).returningAll().executeTakeFirst();
+/**
+ * Marks a sync as begun by a try, which has it from now on: what an earlier try may still write counts for nothing. Undefined when the sync
+ * has ended. The channel is locked first: whoever sweeps it is between two pieces then, and sees this one before the next.
+ */
+export function beginSync(db: Db, { syncId, runId }: Run): Promise<(SyncRow & { generation: number; unswept: boolean }) | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const channel = await trx.selectFrom('channel').select(['generation', 'unswept']).where('id', '=', (eb) => eb.selectFrom('mirror_sync').select('channel_id').where('id', '=', syncId))
+      .forNoKeyUpdate().executeTakeFirst();
+    const row = await trx.updateTable('mirror_sync')
+      .set({ state: 'in_progress', phase: 'Looking at the source', progress: null, records_read: 0, records_skipped: 0, started_at: sql<Date>`coalesce(started_at, now())`, run_id: runId })
+      .where('id', '=', syncId).where('state', 'in', ACTIVE_SYNC_STATES).returningAll().executeTakeFirst();
+    return row === undefined || channel === undefined ? undefined : { ...row, ...channel };
+  });
 }
 
 /** How far a sync is. */
@@ -53,14 +60,48 @@ export interface Progress {
   records_skipped: number;
 }
 
-/** Writes how far a sync is; false when it is not under way any more, that is, it was canceled. */
-export async function saveProgress(db: Db | Trx, id: string, progress: Progress): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('mirror_sync').set(progress).where('id', '=', id).where('state', '=', 'in_progress').executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** One try at a sync. */
+export interface Run {
+  syncId: string;
+  runId: string;
+}
+
+/** Writes how far a sync is, and gives a row exactly while it is under way by this try: it was not canceled, nor taken up by another. */
+export function progressFence({ syncId, runId }: Run, { phase, progress, records_read, records_skipped }: Progress): Fence {
+  return sql`update mirror_sync set phase = ${phase}::text, progress = ${progress}::real, records_read = ${records_read}::integer, records_skipped = ${records_skipped}::integer
+    where id = ${syncId}::uuid and run_id = ${runId}::uuid and state = 'in_progress' returning id`;
+}
+
+/** Gives a row exactly while no sync of the channel is under way. */
+export function noSyncFence(channelId: string): Fence {
+  return sql`select true where not exists (select 1 from mirror_sync where channel_id = ${channelId}::uuid and state = 'in_progress')`;
+}
+
+/** Writes how far a sync is; false when it is not under way any more by this try. */
+export async function saveProgress(db: Db | Trx, run: Run, progress: Progress): Promise<boolean> {
+  return (await progressFence(run, progress).execute(db)).rows.length > 0;
+}
+
+/** Notes that there may be versions of a channel's files that nobody sees. @returns false when the sync is not under way any more by this try */
+export async function markUnswept(db: Db, run: Run, channelId: string): Promise<boolean> {
+  const { rows } = await sql`update channel set unswept = true where id = ${channelId}
+    and exists (select 1 from mirror_sync where id = ${run.syncId}::uuid and run_id = ${run.runId}::uuid and state = 'in_progress') returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Channels with versions that nobody sees. */
+export async function unsweptChannels(db: Db): Promise<string[]> {
+  return (await db.selectFrom('channel').select('id').where('unswept', '=', true).execute()).map(({ id }) => id);
+}
+
+/** Ends the sync of this try well, in the transaction that makes its files seen. Undefined when it has it no more */
+export function finishSync(trx: Trx | Db, { syncId, runId }: Run, end: { phase: string; records_read: number; records_skipped: number }): Promise<SyncRow | undefined> {
+  return trx.updateTable('mirror_sync').set({ ...end, state: 'done', progress: 1, finished_at: sql<Date>`now()` })
+    .where('id', '=', syncId).where('run_id', '=', runId).where('state', '=', 'in_progress').returningAll().executeTakeFirst();
 }
 
 /** Ends a sync that is not ended; undefined when it was. */
-export function endSync(db: Db | Trx, id: string, end: { state: 'failed' | 'done'; phase: string; error?: string; progress?: number; records_read?: number; records_skipped?: number }): Promise<SyncRow | undefined> {
+export function endSync(db: Db | Trx, id: string, end: { state: 'failed'; phase: string; error?: string }): Promise<SyncRow | undefined> {
   return db.updateTable('mirror_sync').set({ ...end, finished_at: sql<Date>`now()` }).where('id', '=', id).where('state', 'in', ACTIVE_SYNC_STATES)
     .returningAll().executeTakeFirst();
 }
@@ -92,56 +133,4 @@ export async function knownFiles(db: Db, channelId: string, subdir: string, name
   const { rows } = await sql<{ id: number; file_name: string; record_digest: string | null }>`
     select id, file_name, record_digest from channel_file where channel_id = ${channelId} and subdir = ${subdir} and file_name = any(${[...names]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest }]));
-}
-
-/** One try at a sync. */
-export interface Run {
-  syncId: string;
-  runId: string;
-}
-
-/** Adds records to the staging area of a run. A file that the source names twice counts once. */
-export async function stage(db: Db, { syncId, runId }: Run, records: readonly FileRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  await sql`
-    insert into mirror_staging (sync_id, run_id, ${RECORD_COLUMNS})
-    select ${syncId}::uuid, ${runId}::uuid, ${RECORD_COLUMNS} from json_to_recordset(${JSON.stringify(records)}::json) as record(${RECORD_TYPES})
-    on conflict do nothing`.execute(db);
-}
-
-/** Empties the staging area of a run. */
-export async function clearStaging(db: Db, runId: string): Promise<void> {
-  await db.deleteFrom('mirror_staging').where('run_id', '=', runId).execute();
-}
-
-/** Empties the staging areas of syncs that have ended: a killed process cannot do it for itself. */
-export async function clearForgotten(db: Db): Promise<void> {
-  await db.deleteFrom('mirror_staging').where('sync_id', 'in', db.selectFrom('mirror_sync').select('id').where('state', 'not in', ACTIVE_SYNC_STATES)).execute();
-}
-
-/**
- * Moves the staged records into the channel. New files get `indexedMs`, unless the source says when it indexed them; a file with other
- * bytes under an old name is a new file (CEP 47).
- * @param indexedMs null for the first sync: those files are older than the mirror, and the source did not say by how much; a first sync
- *   finds no files, and is faster when it does not look for them
- */
-export async function takeOver(trx: Trx, channelId: string, runId: string, indexedMs: number | null): Promise<void> {
-  const columns = sql.raw('subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, size, md5, sha256, trust, record, record_digest');
-  const replace = indexedMs === null ? sql`` : sql`
-    on conflict (channel_id, subdir, file_name) do update set
-      name = excluded.name, version = excluded.version, build = excluded.build, build_number = excluded.build_number, depends = excluded.depends,
-      license = excluded.license, license_family = excluded.license_family, timestamp_ms = excluded.timestamp_ms,
-      indexed_ms = case when ${SAME_BYTES} then channel_file.indexed_ms else excluded.indexed_ms end,
-      object_key = case when ${SAME_BYTES} then channel_file.object_key end,
-      size = excluded.size, md5 = excluded.md5, sha256 = excluded.sha256, trust = excluded.trust, record = excluded.record,
-      record_digest = excluded.record_digest`;
-  await sql`
-    insert into channel_file (channel_id, indexed_ms, ${columns})
-    select ${channelId}::uuid, coalesce(indexed_ms, ${indexedMs}::bigint), ${columns} from mirror_staging where run_id = ${runId} ${replace}`.execute(trx);
-}
-
-/** Takes out files that the source does not name any more. */
-export async function removeFiles(trx: Trx, channelId: string, ids: readonly number[], goneSubdirs: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from channel_file where id = any(${[...ids]}::bigint[])`.execute(trx);
-  if (goneSubdirs.length > 0) await trx.deleteFrom('channel_file').where('channel_id', '=', channelId).where('subdir', 'in', goneSubdirs).execute();
 }

@@ -1,15 +1,14 @@
 /**
- * One sync of a mirror: find, read, compare, stage, take over.
+ * One sync of a mirror: find, read, compare, write, switch.
  *
- * Records that are new or changed go into a staging area in batches, so that the database is free for others in between; one
- * transaction at the end makes the channel what the source is. Until its commit nobody sees anything of the sync, and a killed
- * process leaves the channel as it was; the next try starts over.
+ * Records that are new or changed are written as a generation of the channel that nobody sees yet, in pieces that leave the database free for
+ * others in between; one short transaction at the end makes it the present one. Until its commit nobody sees anything of the sync, and a
+ * killed process leaves the channel as it was; the next try clears away what it wrote and starts over.
  */
 import type { Logger } from '../log.ts';
-import { BATCH, dropEmptyArtifacts, isBadRecord, readRecord, upsertArtifacts } from '../channel/index.ts';
-import type { ArtifactNote, BadRecord, Channels, FileRecord } from '../channel/index.ts';
-import { streamRows } from '../db/index.ts';
-import type { Connection, Db } from '../db/index.ts';
+import { artifactNames, dropArtifacts, endFiles, inBatches, isBadRecord, PIECE, readRecord, seenIds, sweepChannel, upsertArtifacts, writeFiles } from '../channel/index.ts';
+import type { ArtifactNote, BadRecord, Change, Channels, Fence, FileRecord, Writing } from '../channel/index.ts';
+import type { Db } from '../db/index.ts';
 import { knownSubdirs } from '@terrarium/domain/conda';
 import { SourceError } from './errors.ts';
 import { readNotes } from './channeldata.ts';
@@ -17,7 +16,8 @@ import { readRepodata } from './repodata.ts';
 import type { RepodataEntry } from './repodata.ts';
 import type { MirrorSettings } from './settings.ts';
 import type { ChannelSource, FoundRepodata, Validator } from './source.ts';
-import { endSync, knownFiles, removeFiles, saveProgress, saveValidators, stage, takeOver, validatorsOf } from './store.ts';
+import { finishSync, knownFiles, markUnswept, progressFence, saveProgress, saveValidators, validatorsOf } from './store.ts';
+import type { Run } from './store.ts';
 
 /** The sync was canceled, or its channel deleted, while it was under way. */
 export class SyncCanceled extends Error {
@@ -26,8 +26,8 @@ export class SyncCanceled extends Error {
 
 /** What a sync works with. */
 export interface SyncDependencies {
+  /** The database of jobs: requests go first. */
   db: Db;
-  connection: Connection;
   channels: Channels;
   settings: MirrorSettings;
   log: Logger;
@@ -40,61 +40,87 @@ const FIND_AT_ONCE = 6;
 /** A body with more bad records than this, and more than this share of them, is not believed. */
 const BAD_RECORDS = { count: 100, share: 0.05 };
 
-/** One sync under way. */
+/** The part of the whole that each step takes, measured on a channel of 500,000 records. */
+const STEPS = {
+  sweep: { from: 0, to: 0 },
+  read: { from: 0, to: 0.93 },
+  summaries: { from: 0.93, to: 0.94 },
+  count: { from: 0.94, to: 0.99 },
+  switch: { from: 0.99, to: 1 },
+} as const;
+
+/** What a try begins with. */
+export interface SyncStart extends Run {
+  channelId: string;
+  /** The channel's generation, and whether versions of its files are left that nobody sees. */
+  generation: number;
+  unswept: boolean;
+  source: ChannelSource;
+}
+
+/** One try at a sync. */
 export class Sync {
   readonly #tools: SyncDependencies;
-  readonly #id: string;
-  readonly #runId: string;
+  readonly #start: SyncStart;
   readonly #channelId: string;
   readonly #source: ChannelSource;
   readonly #signal: AbortSignal;
+  readonly #writing: Writing;
   #read = 0;
   #skipped = 0;
   #bytes = 0;
+  #totalBytes: number | null = null;
   #phase = '';
+  #progress: number | null = null;
   #savedAt = 0;
+  #wrote = false;
+  /** Whether versions that readers see end with this sync: they are to be swept after it. */
+  #replaced = false;
 
-  constructor(tools: SyncDependencies, sync: { id: string; runId: string; channelId: string; source: ChannelSource }, signal: AbortSignal) {
+  constructor(tools: SyncDependencies, start: SyncStart, signal: AbortSignal) {
     this.#tools = tools;
-    this.#id = sync.id;
-    this.#runId = sync.runId;
-    this.#channelId = sync.channelId;
-    this.#source = sync.source;
+    this.#start = start;
+    this.#channelId = start.channelId;
+    this.#source = start.source;
     this.#signal = signal;
+    this.#writing = { channelId: start.channelId, generation: start.generation + 1, indexedMs: null };
   }
 
   /**
    * Runs to the end and marks the sync as done.
+   * @returns whether versions are left that nobody sees any more
    * @throws SourceError when the source cannot be used, SyncCanceled, the signal's reason
    */
-  async run(): Promise<void> {
+  async run(): Promise<boolean> {
     const { db, channels } = this.#tools;
     const validators = await validatorsOf(db, this.#channelId);
     const channel = await channels.channelById(this.#channelId);
     if (channel === null) throw new SyncCanceled();
+    // A first sync knows of no file when it was indexed: it is older than the mirror, and the source did not say by how much.
+    if (channel.file_count > 0) this.#writing.indexedMs = Date.now();
+    if (this.#start.unswept) {
+      await this.#save('Clearing away what a sync left', 'sweep', null);
+      if (!(await sweepChannel(db, this.#channelId, this.#fence(), this.#signal))) throw new SyncCanceled();
+    }
     const before = new Set([...channel.subdirs, ...validators.keys()]);
-    await this.#save('Looking for repodata', null);
+    await this.#save('Looking for repodata', 'read', 0);
     const found = await this.#find([...before]);
-    const totalBytes = found.every(({ bytes }) => bytes !== null) ? found.reduce((sum, { bytes }) => sum + bytes!, 0) : null;
+    this.#totalBytes = found.every(({ bytes }) => bytes !== null) ? found.reduce((sum, { bytes }) => sum + bytes!, 0) : null;
     const seen = new Map<string, Validator>();
-    const vanished: number[] = [];
-    let changed = false;
     for (const repodata of found) {
-      const outcome = await this.#readSubdir(repodata, validators.get(repodata.subdir) ?? null, channel.subdirs.includes(repodata.subdir), totalBytes);
-      if (outcome === null) continue;
-      changed = true;
-      seen.set(repodata.subdir, outcome.validator);
-      vanished.push(...outcome.vanished);
+      const validator = await this.#readSubdir(repodata, validators.get(repodata.subdir) ?? null, channel.subdirs.includes(repodata.subdir));
+      if (validator !== null) seen.set(repodata.subdir, validator);
     }
     const gone = [...before].filter((subdir) => !found.some((repodata) => repodata.subdir === subdir));
-    if (!changed && gone.length === 0) {
-      await endSync(db, this.#id, { state: 'done', phase: 'Nothing has changed', progress: 1, ...this.#counts() });
-      return;
+    if (seen.size === 0 && gone.length === 0) {
+      if ((await finishSync(db, this.#start, { phase: 'Nothing has changed', ...this.#counts() })) === undefined) throw new SyncCanceled();
+      return false;
     }
-    await this.#save('Reading summaries', null);
-    const notes = await readNotes(this.#source, this.#signal, this.#tools.log);
-    await this.#save('Taking over', null);
-    await this.#takeOver({ seen, gone, vanished, notes, first: channel.file_count === 0 });
+    for (const subdir of gone) for await (const ids of seenIds(db, this.#channelId, subdir)) await this.#endFiles(ids);
+    await this.#save('Reading summaries', 'summaries', 0);
+    await this.#note(await readNotes(this.#source, this.#signal, this.#tools.log));
+    await this.#switch(seen, gone, channel.file_count);
+    return this.#replaced;
   }
 
   async #find(expected: readonly string[]): Promise<FoundRepodata[]> {
@@ -106,28 +132,29 @@ export class Sync {
     const found: (FoundRepodata | null)[] = [noarch];
     for (let i = 0; i < others.length; i += FIND_AT_ONCE) {
       found.push(...(await Promise.all(others.slice(i, i + FIND_AT_ONCE).map((subdir) => this.#source.find(subdir, { signal: this.#signal, expected: expected.includes(subdir) })))));
-      await this.#tick(null);
+      await this.#tick();
     }
     return found.filter((repodata) => repodata !== null);
   }
 
-  /** Reads a subdir into the staging area; null when it has not changed since the last sync. `hasFiles` tells that the channel has some of it. */
-  async #readSubdir(found: FoundRepodata, known: Validator | null, hasFiles: boolean, totalBytes: number | null): Promise<{ validator: Validator; vanished: number[] } | null> {
+  /** Writes what is new and changed in a subdir; null when it has not changed since the last sync. `hasFiles` tells that the channel has some of it. */
+  async #readSubdir(found: FoundRepodata, known: Validator | null, hasFiles: boolean): Promise<Validator | null> {
     const before = this.#bytes;
     const open = await this.#source.open(found, { signal: this.#signal, validator: known, onBytes: (bytes) => { this.#bytes += bytes; } });
     if (!open.changed) {
       this.#bytes = before + (found.bytes ?? 0);
       return null;
     }
-    await this.#save(`Reading ${found.subdir}`, totalBytes === null ? null : this.#bytes / totalBytes);
+    await this.#save(`Reading ${found.subdir}`, 'read', this.#share());
     const present = new Set<number>();
     const bad: BadRecord[] = [];
     let good = 0;
     let batch: FileRecord[] = [];
     const flush = async (): Promise<void> => {
-      for (const id of await this.#compare(found.subdir, batch, hasFiles)) present.add(id);
+      this.#signal.throwIfAborted();
+      this.#progress = inStep('read', this.#share());
+      for (const id of await this.#write(found.subdir, batch, hasFiles)) present.add(id);
       batch = [];
-      await this.#tick(totalBytes === null ? null : Math.min(1, this.#bytes / totalBytes));
     };
     for await (const entries of this.#entries(found, open.body)) {
       for (const { fileName, value } of entries) {
@@ -140,12 +167,16 @@ export class Sync {
           good++;
           batch.push(record);
         }
-        if (batch.length === BATCH) await flush();
+        if (batch.length === PIECE) await flush();
       }
     }
     await flush();
     this.#judge(found.subdir, good, bad);
-    return { validator: open.validator, vanished: hasFiles ? await this.#vanished(found.subdir, present) : [] };
+    if (hasFiles) {
+      await this.#save(`Looking for what is gone from ${found.subdir}`, 'read', this.#share());
+      for await (const ids of seenIds(this.#tools.db, this.#channelId, found.subdir)) await this.#endFiles(ids.filter((id) => !present.has(id)));
+    }
+    return open.validator;
   }
 
   /** The entries of a body; a failure says in which subdir. */
@@ -158,61 +189,108 @@ export class Sync {
     }
   }
 
-  /** Stages the records that are new or changed; resolves with the ids of the files that are there already. */
-  async #compare(subdir: string, records: readonly FileRecord[], hasFiles: boolean): Promise<number[]> {
-    if (!hasFiles) {
-      await stage(this.#tools.db, { syncId: this.#id, runId: this.#runId }, records);
-      return [];
+  /** Writes the records that are new or changed; resolves with the ids of the files that are there already. */
+  async #write(subdir: string, records: readonly FileRecord[], hasFiles: boolean): Promise<number[]> {
+    const files = hasFiles && records.length > 0 ? await knownFiles(this.#tools.db, this.#channelId, subdir, records.map((record) => record.file_name)) : null;
+    const changes = records.map((record): Change => ({ id: files?.get(record.file_name)?.id ?? null, record }))
+      .filter(({ record }) => files === null || !files.has(record.file_name) || files.get(record.file_name)!.digest !== record.record_digest);
+    if (changes.length === 0) await this.#tick();
+    else {
+      await this.#markOnce();
+      this.#replaced ||= changes.some(({ id }) => id !== null);
+      this.#savedAt = Date.now();
+      if (!(await writeFiles(this.#tools.db, this.#writing, changes, this.#fence()))) throw new SyncCanceled();
     }
-    const files = await knownFiles(this.#tools.db, this.#channelId, subdir, records.map((record) => record.file_name));
-    await stage(this.#tools.db, { syncId: this.#id, runId: this.#runId }, records.filter((record) => files.get(record.file_name)?.digest !== record.record_digest));
-    return [...files.values()].map(({ id }) => id);
+    return files === null ? [] : [...files.values()].map(({ id }) => id);
+  }
+
+  /** Files that the source does not name any more. */
+  async #endFiles(ids: readonly number[]): Promise<void> {
+    for await (const piece of inBatches(ids, PIECE)) {
+      this.#signal.throwIfAborted();
+      await this.#markOnce();
+      this.#replaced = true;
+      if (!(await endFiles(this.#tools.db, this.#writing, piece, this.#fence()))) throw new SyncCanceled();
+    }
+  }
+
+  async #markOnce(): Promise<void> {
+    if (this.#wrote) return;
+    this.#wrote = true;
+    if (!(await markUnswept(this.#tools.db, this.#start, this.#channelId))) throw new SyncCanceled();
   }
 
   #judge(subdir: string, good: number, bad: readonly BadRecord[]): void {
     const first = bad[0];
     if (first === undefined) return;
-    this.#tools.log.warn({ sync: this.#id, subdir, bad: bad.length, examples: bad.slice(0, 5) }, 'records of a mirror were skipped');
+    this.#tools.log.warn({ sync: this.#start.syncId, subdir, bad: bad.length, examples: bad.slice(0, 5) }, 'records of a mirror were skipped');
     if (good > 0 && (bad.length <= BAD_RECORDS.count || bad.length <= BAD_RECORDS.share * (good + bad.length))) return;
     throw new SourceError('bad_records', `${subdir}: ${bad.length} of ${good + bad.length} records are no good, e.g. ${first.fileName}: ${first.reason}. The mirror stays as it was; its source must publish the repodata again.`);
   }
 
-  async #vanished(subdir: string, present: ReadonlySet<number>): Promise<number[]> {
-    const vanished: number[] = [];
-    const rows = streamRows<{ id: number }>(this.#tools.connection.pool, 'select id from channel_file where channel_id = $1 and subdir = $2', [this.#channelId, subdir], 20_000);
-    for await (const batch of rows) for (const { id } of batch) if (!present.has(id)) vanished.push(id);
-    return vanished;
+  /** What the source says of packages; harmless before the switch, since nobody is shown a package without files. */
+  async #note(notes: readonly ArtifactNote[]): Promise<void> {
+    for await (const piece of inBatches(notes, PIECE)) {
+      await this.#tick();
+      await upsertArtifacts(this.#tools.db, this.#channelId, piece);
+    }
   }
 
-  async #takeOver(result: { seen: Map<string, Validator>; gone: string[]; vanished: number[]; notes: ArtifactNote[]; first: boolean }): Promise<void> {
+  async #switch(seen: Map<string, Validator>, gone: readonly string[], filesBefore: number): Promise<void> {
     const { db, channels } = this.#tools;
-    this.#signal.throwIfAborted();
-    const affected = await db.transaction().execute(async (trx) => {
-      // The end of the sync comes first: it fails for a canceled one, and locks out a cancel that comes too late.
-      if ((await endSync(trx, this.#id, { state: 'done', phase: 'Done', progress: 1, ...this.#counts() })) === undefined) throw new SyncCanceled();
-      await removeFiles(trx, this.#channelId, result.vanished, result.gone);
-      await takeOver(trx, this.#channelId, this.#runId, result.first ? null : Date.now());
-      await upsertArtifacts(trx, this.#channelId, result.notes);
-      if (!result.first) await dropEmptyArtifacts(trx, this.#channelId);
-      await saveValidators(trx, this.#channelId, result.seen, result.gone);
-      return channels.bumpContent(trx, this.#channelId);
+    const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
+    await this.#save('Counting files', 'count', 0);
+    const { names, affected } = await channels.changeContent(this.#channelId, {
+      db, generation: this.#writing.generation,
+      onPiece: (counted) => {
+        this.#progress = inStep('count', Math.min(1, counted / expected));
+        return this.#tick();
+      },
+      change: async (trx) => {
+        // It fails for a sync that was canceled, and locks out a cancel that comes too late.
+        if ((await finishSync(trx, this.#start, { phase: 'Done', ...this.#counts() })) === undefined) throw new SyncCanceled();
+        await saveValidators(trx, this.#channelId, seen, gone);
+        await trx.updateTable('channel').set({ unswept: this.#replaced }).where('id', '=', this.#channelId).execute();
+      },
     });
     await channels.contentChanged(affected);
+    // Searches pass over names without files; they go all the same.
+    for await (const piece of artifactNames(db, this.#channelId)) await dropArtifacts(db, this.#channelId, piece.filter((name) => !names.has(name)));
+  }
+
+  /** Writes the progress with every piece; no piece is written by who has lost the sync. */
+  #fence(): Fence {
+    return progressFence(this.#start, { phase: this.#phase, progress: this.#progress, ...this.#counts() });
+  }
+
+  #share(): number | null {
+    return this.#totalBytes === null || this.#totalBytes === 0 ? null : Math.min(1, this.#bytes / this.#totalBytes);
   }
 
   #counts(): { records_read: number; records_skipped: number } {
     return { records_read: this.#read, records_skipped: this.#skipped };
   }
 
-  async #tick(progress: number | null): Promise<void> {
+  async #tick(): Promise<void> {
     this.#signal.throwIfAborted();
-    if (Date.now() - this.#savedAt >= PROGRESS_EVERY) await this.#save(this.#phase, progress);
+    if (Date.now() - this.#savedAt >= PROGRESS_EVERY) await this.#saveNow();
   }
 
-  async #save(phase: string, progress: number | null): Promise<void> {
+  async #save(phase: string, step: keyof typeof STEPS, share: number | null): Promise<void> {
     this.#phase = phase;
+    this.#progress = inStep(step, share);
+    await this.#saveNow();
+  }
+
+  async #saveNow(): Promise<void> {
     this.#savedAt = Date.now();
     this.#signal.throwIfAborted();
-    if (!(await saveProgress(this.#tools.db, this.#id, { phase, progress, ...this.#counts() }))) throw new SyncCanceled();
+    if (!(await saveProgress(this.#tools.db, this.#start, { phase: this.#phase, progress: this.#progress, ...this.#counts() }))) throw new SyncCanceled();
   }
+}
+
+/** Progress of the whole from the share of a step that is done; null while that cannot be told. */
+function inStep(step: keyof typeof STEPS, share: number | null): number | null {
+  const { from, to } = STEPS[step];
+  return share === null ? null : from + (to - from) * share;
 }

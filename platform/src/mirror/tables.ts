@@ -1,4 +1,4 @@
-/** The tables of the mirror area (migration 0002). */
+/** The tables of the mirror area (migrations 0002, 0028). */
 import type { ColumnType, Generated } from 'kysely';
 import type { SyncState } from './contract.ts';
 
@@ -12,6 +12,8 @@ export interface MirrorSyncTable {
   progress: number | null;
   records_read: Generated<number>;
   records_skipped: Generated<number>;
+  /** The try that works on it. */
+  run_id: string | null;
   error: string | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
   started_at: Date | null;
@@ -27,18 +29,9 @@ export interface MirrorSubdirTable {
   last_modified: string | null;
 }
 
-/** Row of `mirror_staging`, as far as it is read by name. */
-export interface MirrorStagingTable {
-  sync_id: string;
-  run_id: string;
-  subdir: string;
-  file_name: string;
-}
-
 declare module '../db/tables.ts' {
   interface Tables {
     mirror_sync: MirrorSyncTable;
     mirror_subdir: MirrorSubdirTable;
-    mirror_staging: MirrorStagingTable;
   }
 }

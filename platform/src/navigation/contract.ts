@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** One entry of the main navigation (DATA-15). */
+/** One entry of the main navigation, spelled as the documents do (DATA-15). */
 export const item = z
   .object({
     id: z.string().meta({ description: 'Name of the entry; a UUID for an organization, `view-all-orgs` for the list of all.' }),
     text: z.string(),
     disabled: z.boolean().meta({ description: 'Shown, but cannot be chosen.' }),
-    has_children: z.boolean(),
-    child_of: z.string().nullable().meta({ description: 'Id of the entry it stands below; null at the top.' }),
-    external_link: z.url().nullable().meta({ description: 'Address on another host. Beside navigate_to it is where the entry leads while its flag is off.' }),
-    navigate_to: z.string().startsWith('/').nullable().meta({ description: 'Path of the hub.' }),
-    feature_flag: z.string().nullable().meta({ description: 'Flag that must be on for the entry, or for its navigate_to where it has both addresses.' }),
+    hasChildren: z.boolean(),
+    child: z.object({ of: z.string().meta({ description: 'Id of the entry it stands below.' }) }).nullable().meta({ description: 'Where it stands; null at the top.' }),
+    externalLink: z.url().nullable().meta({ description: 'Address on another host. Beside navigateTo it is where the entry leads while its flag is off.' }),
+    navigateTo: z.string().startsWith('/').nullable().meta({ description: 'Path of the hub.' }),
+    featureFlag: z.string().nullable().meta({ description: 'Flag that must be on for the entry, or for its navigateTo where it has both addresses.' }),
   })
   .meta({ id: 'NavigationItem' });
 

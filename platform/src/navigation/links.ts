@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Addresses on other hosts that the navigation leads to. Each can be another one by SUPPORT_LINKS; null takes its entry out. */
+/** Where entries of the navigation lead: addresses on other hosts, or paths of the hub. Each can be another one by SUPPORT_LINKS; null takes its entry out. */
 export interface SupportLinks {
   gettingStarted: string | null;
   learning: string | null;
@@ -8,15 +8,15 @@ export interface SupportLinks {
   forum: string | null;
 }
 
-/** Where a hub leads whose operator says nothing. The application's own entries, for when it cannot ask, lead there too (web/src/lib/hosts.ts). */
+/** Where a hub leads whose operator says nothing: to its own guides, which need no network. The application's own entries, for when it cannot ask, lead there too (web/src/lib/hosts.ts). */
 const defaults: SupportLinks = {
-  gettingStarted: 'https://www.anaconda.com/docs/getting-started/main',
+  gettingStarted: '/help/getting-started',
   learning: 'https://learning.anaconda.com/',
-  documentation: 'https://www.anaconda.com/docs/main',
+  documentation: '/help',
   forum: 'https://forum.anaconda.com/',
 };
 
-const address = z.url({ protocol: /^https?$/ }).nullable().optional();
+const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/)], { error: 'must be an http(s) address or a path of the hub' }).nullable().optional();
 const given = z.strictObject({ gettingStarted: address, learning: address, documentation: address, forum: address });
 
 /** Reads the setting SUPPORT_LINKS: a JSON object of addresses by name; names that are left out keep their default. Wrong text is a zod issue. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '../db/index.ts';
 import type { Viewer } from '../http/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type * as contract from './contract.ts';
 import type { SupportLinks } from './links.ts';
 import * as store from './store.ts';
@@ -11,43 +12,49 @@ type Item = z.input<typeof contract.item>;
 const sidebarOrganizations = 3;
 
 const entry = (id: string, text: string, rest: Partial<Item> = {}): Item => ({
-  id, text, disabled: false, has_children: false, child_of: null, external_link: null, navigate_to: null, feature_flag: null, ...rest,
+  id, text, disabled: false, hasChildren: false, child: null, externalLink: null, navigateTo: null, featureFlag: null, ...rest,
 });
 
-/** An entry that leads to another host; none when the operator gives no address. */
-const external = (id: string, text: string, link: string | null, rest: Partial<Item> = {}): Item[] => (link === null ? [] : [entry(id, text, { external_link: link, ...rest })]);
+/** What an entry says of where it leads: a path of the hub, or an address on another host. */
+const target = (link: string | null): Partial<Item> => (link?.startsWith('/') ? { navigateTo: link } : { externalLink: link });
+
+/** An entry that leads to an address of SUPPORT_LINKS; none when the operator takes it out. */
+const external = (id: string, text: string, link: string | null, rest: Partial<Item> = {}): Item[] => (link === null ? [] : [entry(id, text, { ...target(link), ...rest })]);
 
 /** Makes the entries of the main navigation. */
 export class NavigationService {
   readonly #db: Db;
   readonly #links: SupportLinks;
+  readonly #identity: Pick<Identity, 'isOperator'>;
 
-  constructor(db: Db, links: SupportLinks) {
+  constructor(db: Db, links: SupportLinks, identity: Pick<Identity, 'isOperator'>) {
+    this.#identity = identity;
     this.#db = db;
     this.#links = links;
   }
 
   /**
    * The entries in order (NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24). Visitors get what needs no account.
-   * The five of the main navigation come first, then the sidebar's own group of organizations.
+   * The five of the main navigation come first, and what only operators of the hub have; then the sidebar's own group of organizations.
    */
   async items(viewer: Viewer | null): Promise<Item[]> {
     const resources = [
-      ...external('getting-started', 'Getting Started', this.#links.gettingStarted, { child_of: 'resources' }),
+      ...external('getting-started', 'Getting Started', this.#links.gettingStarted, { child: { of: 'resources' } }),
       // In the hub while the flag is on, elsewhere otherwise (NAV-05); its page in the hub is not for visitors.
-      entry('my-learning', 'My Learning', { child_of: 'resources', external_link: this.#links.learning, ...(viewer ? { navigate_to: '/my-learning', feature_flag: 'my-learning' } : {}) }),
-      ...external('documentation', 'Documentation', this.#links.documentation, { child_of: 'resources' }),
-    ].filter((item) => item.external_link !== null || item.navigate_to !== null);
+      entry('my-learning', 'My Learning', { child: { of: 'resources' }, ...target(this.#links.learning), ...(viewer && !this.#links.learning?.startsWith('/') ? { navigateTo: '/my-learning', featureFlag: 'my-learning' } : {}) }),
+      ...external('documentation', 'Documentation', this.#links.documentation, { child: { of: 'resources' } }),
+    ].filter((item) => item.externalLink !== null || item.navigateTo !== null);
     const organizations = viewer ? await store.organizationsOf(this.#db, viewer.userId, sidebarOrganizations) : { rows: [], total: 0 };
     return [
-      entry('dashboard', 'Dashboard', { navigate_to: '/' }),
-      ...(viewer ? [entry('my-organizations', 'My Organizations', { has_children: true }), entry('view-all', 'View All', { child_of: 'my-organizations', navigate_to: '/organizations' })] : []),
-      ...(resources.length > 0 ? [entry('resources', 'Resources', { has_children: true }), ...resources] : []),
+      entry('dashboard', 'Dashboard', { navigateTo: '/' }),
+      ...(viewer ? [entry('my-organizations', 'My Organizations', { hasChildren: true }), entry('view-all', 'View All', { child: { of: 'my-organizations' }, navigateTo: '/organizations' })] : []),
+      ...(resources.length > 0 ? [entry('resources', 'Resources', { hasChildren: true }), ...resources] : []),
       ...external('forum', 'Forum', this.#links.forum),
-      entry('support', 'Support', { navigate_to: '/support-center' }),
-      ...(organizations.total > 0 ? [entry('sidebar-organizations', organizations.total > 1 ? 'My Organizations' : 'My Organization', { has_children: true })] : []),
-      ...organizations.rows.map(({ id, name, title }) => entry(id, title, { child_of: 'sidebar-organizations', navigate_to: `/organizations/${name}` })),
-      ...(organizations.total > sidebarOrganizations ? [entry('view-all-orgs', 'View all organizations', { child_of: 'sidebar-organizations', navigate_to: '/organizations' })] : []),
+      entry('support', 'Support', { navigateTo: '/support-center' }),
+      ...(viewer && (await this.#identity.isOperator(viewer)) ? [entry('operator', 'Operator', { navigateTo: '/operator/people' })] : []),
+      ...(organizations.total > 0 ? [entry('sidebar-organizations', organizations.total > 1 ? 'My Organizations' : 'My Organization', { hasChildren: true })] : []),
+      ...organizations.rows.map(({ id, name, title }) => entry(id, title, { child: { of: 'sidebar-organizations' }, navigateTo: `/organizations/${name}` })),
+      ...(organizations.total > sidebarOrganizations ? [entry('view-all-orgs', 'View all organizations', { child: { of: 'sidebar-organizations' }, navigateTo: '/organizations' })] : []),
     ];
   }
 }

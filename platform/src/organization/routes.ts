@@ -24,7 +24,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       path: '/api/organizations/',
       summary: 'Create an organization; the caller becomes its admin.',
       ledger: ['ORG-03', 'ORG-34'],
-      access: { kind: 'user' },
+      access: { kind: 'user', confirmed: true },
       body: contract.organizationCreation,
       answers: { 201: contract.organization },
       handler: async (context) => ({ status: 201, body: await service.create(context.body, viewerOf(context)) }),

@@ -9,6 +9,8 @@ import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, csvStream, forbidden, nameTaken, notFound } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import { holdLimit } from '../holdLimit.ts';
+import type { Limits } from '../limits.ts';
 import { allows, createLimiter } from '../identity/index.ts';
 import type { Mail, MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
@@ -34,6 +36,7 @@ const DAY_SECONDS = 24 * 3600;
 /** Organizations, their members and what they may use. */
 export class OrganizationService {
   readonly #db: Db;
+  readonly #limits: Limits;
   readonly #publicUrl: string;
   readonly #channels: Channels;
   readonly #mail: MailArea;
@@ -41,6 +44,7 @@ export class OrganizationService {
 
   constructor(core: Core, channels: Channels, mail: MailArea) {
     this.#db = core.db;
+    this.#limits = core.config.limits;
     this.#publicUrl = core.config.publicUrl;
     this.#channels = channels;
     this.#mail = mail;
@@ -64,11 +68,15 @@ export class OrganizationService {
 
   /**
    * Makes an organization; the viewer becomes its admin (ORG-03).
-   * @throws 409 on a taken name
+   * @throws 409 on a taken name, 403 `limit_reached`
    */
   async create(values: { title: string; name: string }, viewer: Viewer): Promise<OrganizationAnswer> {
     try {
-      const id = await this.#db.transaction().execute((trx) => store.insertOrganization(trx, values, viewer.userId));
+      const id = await this.#db.transaction().execute(async (trx) => {
+        const made = await store.insertOrganization(trx, values, viewer.userId);
+        await holdLimit(trx, this.#limits, 'organizations', viewer.userId);
+        return made;
+      });
       return await this.read(id, viewer);
     } catch (error) {
       if (!isUniqueViolation(error, 'organization_name_key')) throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Feature, Role } from '@terrarium/domain/access';
+import { insertFreePlan } from '../billing/index.ts';
 import { isId, newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 
@@ -11,6 +12,8 @@ interface OrganizationTable {
   title: string;
   bio: Generated<string>;
   type: Generated<'public' | 'strategic'>;
+  /** Who made it; null for those from before this was kept, and when the account is erased. */
+  created_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -36,6 +39,8 @@ export interface SubscriptionTable {
   period_start: Date;
   period_end: Date;
   created_at: Generated<Date>;
+  /** An operator gave it: nobody pays for it. */
+  is_granted: Generated<boolean>;
 }
 
 /** A feature of the plan that an organization's admins have switched off. */
@@ -101,19 +106,12 @@ function organizations(db: Db, userId: string) {
     ]);
 }
 
-/** How long the free plan lasts that an organization begins with: 'forever', in years. */
-const FREE_YEARS = 100;
-
 /** Makes an organization with its first admin, on the free plan. Fails with a unique violation on a taken name. */
 export async function insertOrganization(trx: Trx, values: { name: string; title: string }, adminId: string): Promise<string> {
   const id = newId();
-  await trx.insertInto('organization').values({ id, ...values }).execute();
+  await trx.insertInto('organization').values({ id, ...values, created_by: adminId }).execute();
   await trx.insertInto('membership').values({ organization_id: id, user_id: adminId, role: 'admin' }).execute();
-  const now = new Date();
-  await trx.insertInto('subscription').values({
-    id: newId(), organization_id: id, user_id: null, product_code: 'free_subscription', subscription_status: 'active', billing_cycle: 'yearly', quantity: 1,
-    period_start: now, period_end: new Date(Date.UTC(now.getUTCFullYear() + FREE_YEARS, now.getUTCMonth(), now.getUTCDate())),
-  }).execute();
+  await insertFreePlan(trx, id);
   return id;
 }
 
@@ -230,7 +228,7 @@ export async function switchFeatures(trx: Trx, organizationId: string, settings:
 }
 
 /** Every subscription of these organizations. */
-export function listSubscriptions(db: Db, organizationIds: string[]): Promise<(Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at'> & { cancel_at_period_end: boolean })[]> {
+export function listSubscriptions(db: Db, organizationIds: string[]): Promise<(Omit<SubscriptionTable, 'cancel_at_period_end' | 'created_at' | 'is_granted'> & { cancel_at_period_end: boolean })[]> {
   if (organizationIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('subscription')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
-/** Asks for a run of every channel whose policy has a `package_age` rule and whose publication is a day old. */
+/** Asks for a run of every channel whose policy counts days, by `package_age` or by a date that moves along (`P14D`), and whose publication is a day old. */
 export async function requestAged(db: Db): Promise<void> {
   await sql`
     insert into policy_run_request (channel_id, reason)
@@ -10,6 +10,6 @@ export async function requestAged(db: Db): Promise<void> {
     join channel_policy on channel_policy.channel_id = channel.id
     join policy on policy.id = channel_policy.policy_id
     join publication on publication.id = channel.publication_id
-    where publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, '$.**.facet ? (@ == "package_age")')
+    where publication.created_at < now() - interval '1 day' and jsonb_path_exists(policy.filters, '$.** ? (@.facet == "package_age" || (@.facet == "package_to_date" && @.criterion like_regex "^P[0-9]+D$"))')
     on conflict (channel_id) do nothing`.execute(db);
 }

@@ -19,27 +19,34 @@ export function policyAnswer(row: PolicyRow, channels: string[] | undefined): Po
   };
 }
 
-/** A run as it is answered. */
-export function runAnswer(row: RunRow, channel: string): RunAnswer {
+/** A run as it is answered; `askedBy` is who asked for it. */
+export function runAnswer(row: RunRow, channel: string, askedBy: Person | null): RunAnswer {
   return {
     id: row.id, channel, state: row.state, phase: row.phase, progress: row.progress, reason: row.reason,
     policy_id: row.policy_id, policy_name: row.policy_name, revision: row.policy_revision,
     created_at: row.created_at.toISOString(), started_at: iso(row.started_at), finished_at: iso(row.finished_at), error: row.error,
     counts: row.counts.map(({ platform, num_before, num_after }) => platformCount(platform, num_before, num_after)),
-    added_count: row.added_count, removed_count: row.removed_count,
+    added_count: row.added_count, removed_count: row.removed_count, asked_by: askedBy,
   };
 }
 
 /** A user by id, as they are shown beside what they did; null when the account is gone. */
 export async function findPerson(db: Db | Trx, id: string | null): Promise<Person | null> {
   if (id === null) return null;
-  return await db.selectFrom('app_user').select(['id', 'username', 'first_name', 'last_name']).where('id', '=', id).executeTakeFirst() ?? null;
+  return (await findPeople(db, [id])).get(id) ?? null;
+}
+
+/** Users by id, as they are shown beside what they did. */
+export async function findPeople(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const people = await db.selectFrom('app_user').select(['id', 'username', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+  return new Map(people.map((person) => [person.id, person]));
 }
 
 /** The admins of an organization, whom a member can ask to change a policy. */
-export function findAdmins(db: Db | Trx, organizationId: string): Promise<Person[]> {
+export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Person & { email: string })[]> {
   return db.selectFrom('membership').innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name'])
+    .select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name', 'app_user.email'])
     .where('membership.organization_id', '=', organizationId).where('membership.role', '=', 'admin').where('app_user.is_disabled', '=', false)
     .orderBy('app_user.username').execute();
 }

@@ -2,11 +2,12 @@
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
-import { findPerson, policyAnswer, runAnswer } from './answers.ts';
+import { findPeople, findPerson, policyAnswer, runAnswer } from './answers.ts';
 import type { RunAnswer } from './contract.ts';
 import type { currentSchema } from './contract.ts';
 import type { RunChannel, RunService } from './runs.ts';
 import { findLastRun, findRun, listRuns } from './runStore.ts';
+import type { RunRow } from './runStore.ts';
 import { channelsOfPolicies, findAppliedPolicy, findAssignment } from './store.ts';
 import type { z } from 'zod';
 
@@ -30,6 +31,7 @@ export interface Applied {
 
 /** Makes it over the runs of a hub. */
 export function createApplied(db: Db, service: RunService): Applied {
+  const answer = async (channel: RunChannel, run: RunRow): Promise<RunAnswer> => runAnswer(run, channel.name, await findPerson(db, run.asked_by));
   return {
     async current(channel) {
       const assignment = await findAssignment(db, channel.id);
@@ -43,20 +45,22 @@ export function createApplied(db: Db, service: RunService): Applied {
         revision: published?.policy_revision ?? policy.revision,
         in_force_since: assignment.in_force_since?.toISOString() ?? null,
         applied_by: await findPerson(db, assignment.applied_by),
-        run: run === undefined ? null : runAnswer(run, channel.name),
+        run: run === undefined ? null : await answer(channel, run),
       };
     },
-    apply: async (channel, policyId, how, askedBy) => runAnswer(await service.apply(channel, policyId, how, askedBy), channel.name),
-    takeOff: async (channel, askedBy) => runAnswer(await service.takeOff(channel, askedBy), channel.name),
+    apply: async (channel, policyId, how, askedBy) => answer(channel, await service.apply(channel, policyId, how, askedBy)),
+    takeOff: async (channel, askedBy) => answer(channel, await service.takeOff(channel, askedBy)),
     async runs(channel) {
-      const items = (await listRuns(db, channel.id, NEWEST_RUNS)).map((run) => runAnswer(run, channel.name));
+      const runs = await listRuns(db, channel.id, NEWEST_RUNS);
+      const people = await findPeople(db, runs.flatMap(({ asked_by }) => asked_by ?? []));
+      const items = runs.map((run) => runAnswer(run, channel.name, people.get(run.asked_by ?? '') ?? null));
       return { items, total_count: items.length };
     },
     async run(channel, id) {
       const run = isId(id) ? await findRun(db, channel.id, id) : undefined;
       if (run === undefined) throw notFound('This run', 'run_not_found');
-      return runAnswer(run, channel.name);
+      return answer(channel, run);
     },
-    cancel: async (channel, id) => runAnswer(await service.cancel(channel, id), channel.name),
+    cancel: async (channel, id) => answer(channel, await service.cancel(channel, id)),
   };
 }

@@ -41,6 +41,7 @@ export const policySchema = z.object({
   filters: storedFilters,
   filter: z.record(z.string(), z.unknown()).optional(),
   summary: z.string().describe('The rules in one sentence'),
+  updated_by: personSchema.nullable().optional().describe('Who saved it last, null when the account is gone; only where one policy is asked for'),
   names_of_channels_applied_to: z.array(z.string()).optional().describe('Left out when include_channels_applied_to is false'),
 }).meta({ id: 'Policy' });
 /** See {@link policySchema}. */
@@ -67,6 +68,7 @@ export const runSchema = z.object({
   counts: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, num_removed: z.number().int() })),
   added_count: count.nullable(),
   removed_count: count.nullable(),
+  asked_by: personSchema.nullable().describe('Who asked for it; null when the hub did by itself, or the account is gone'),
 }).meta({ id: 'PolicyRun' });
 /** See {@link runSchema}. */
 export type RunAnswer = z.infer<typeof runSchema>;
@@ -127,6 +129,7 @@ const packageImpact = z.object({ name: z.string(), spec: z.string(), files: coun
 /** What a draft would change on a channel. */
 export const impactSchema = z.object({
   channel: z.string(),
+  published: z.boolean().meta({ description: 'Whether the channel has a publication to compare with; before its first one nothing is served, and `served_before` is 0.' }),
   served_before: count,
   served_after: count,
   going: count,
@@ -137,6 +140,14 @@ export const impactSchema = z.object({
   going_package_count: count,
   coming_packages: z.array(packageImpact),
   coming_package_count: count,
+  draft_rules: z.array(z.object({
+    section: z.enum(['add', 'remove', 'exception']), group_key: z.string().nullable(), rule: z.string(), files: count,
+  })).describe('Every rule of the draft with the files that it decides: refuses, or as an exclusion lets in. A file is decided by one rule, the first that refuses it'),
+  excepted_count: count.describe('Files served only because an exclusion names them'),
+  package_count: count.describe('Package names of the channel'),
+  checked_package_count: count.describe('Those of them that some advisory mentions; a CVE rule sees no others'),
+  unscored_count: count.describe('Files that would be served although a CVE without a score hits them: no rule on a score sees it'),
+  undecided_count: count.describe('Files that would be served and may be hit by a CVE that gives no versions that can be compared'),
   elapsed_ms: z.number().min(0),
 }).meta({ id: 'PolicyImpact' });
 /** See {@link impactSchema}. */
@@ -168,7 +179,7 @@ export const explanationSchema = z.object({
     })),
   })),
   nearest_allowed_version: z.string().nullable(),
-  admins: z.array(personSchema),
+  admins: z.array(personSchema.extend({ email: z.string() })).describe('Whom a member can ask to change the policy; empty for others'),
 }).meta({ id: 'Explanation' });
 /** See {@link explanationSchema}. */
 export type ExplanationAnswer = z.infer<typeof explanationSchema>;
@@ -187,3 +198,22 @@ export const runParams = z.object({ org: z.string(), channel: z.string(), id: z.
 export const fileParams = z.object({ org: z.string(), channel: z.string(), subdir: z.string(), file: z.string() });
 /** Query of the delta report. */
 export const deltaQuery = z.object({ run: z.uuid().optional().describe('The run to report; without it the newest that changed something') });
+
+/** Path parameters of a run's changes. */
+export const deltaParams = z.object({ org: z.string(), id: z.string().describe('The run') });
+/** Query of a run's changes (POL-35). */
+export const changesQuery = z.object({
+  added: z.enum(['true', 'false']).default('true').transform((value) => value === 'true').describe('Files that came; with false those that went'),
+  q: z.string().trim().min(1).max(200).optional().describe('Part of the file name'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+/** See {@link changesQuery}. */
+export type ChangesQuery = z.infer<typeof changesQuery>;
+/** A page of the files that a run added or removed, each with its reason. */
+export const changesSchema = z.object({
+  items: z.array(z.object({ platform: z.string(), file_name: z.string(), name: z.string(), version: z.string(), build: z.string(), reason: z.string() })),
+  total_count: count,
+});
+/** See {@link changesSchema}. */
+export type ChangesAnswer = z.infer<typeof changesSchema>;

@@ -1,5 +1,5 @@
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
-import { worstServedScore } from '@terrarium/domain/policy';
+import { checkedNameCount, servedVulnerabilities } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
@@ -21,7 +21,7 @@ export interface Executor {
   /** Stops a run that was canceled, if it is worked here. */
   abort(runId: string): void;
   /** Brings the worst score of what a channel serves up to the newest advisories, without publishing. */
-  refreshScore(channelId: string): Promise<void>;
+  refreshVulnerabilities(channelId: string): Promise<void>;
   /** Calls back with the channel of every run that ends. */
   onEnd(listener: (channelId: string) => void): void;
   /** Puts back what is being worked. */
@@ -168,10 +168,13 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       await Promise.allSettled([...working.values()].map(({ done }) => done));
     },
 
-    async refreshScore(channelId) {
-      const { publication, advisories } = await repo.index(channelId);
+    async refreshVulnerabilities(channelId) {
+      const { publication, advisories, records } = await repo.index(channelId);
       if (publication === null) return;
-      await db.updateTable('publication').set({ worst_served_score: worstServedScore(advisories, publication.allowed) }).where('id', '=', publication.id).execute();
+      const vulnerabilities = servedVulnerabilities(advisories, records, publication.allowed);
+      await db.updateTable('publication').set({
+        worst_served_score: vulnerabilities.worst, vulnerabilities: JSON.stringify(vulnerabilities), checked_name_count: checkedNameCount(advisories),
+      }).where('id', '=', publication.id).execute();
     },
 
     onEnd(listener) {

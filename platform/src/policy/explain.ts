@@ -100,7 +100,7 @@ function ruleAnswer({ rule, verdict, reason, advisories }: RuleVerdict, decidedB
 }
 
 function bareCve({ id, score, status, summary }: AdvisoryReason): CveAnswer {
-  return { id, score, severity: severityOf(score) ?? 'none', status, summary: summary ?? '', published_at: null, references: [], packages: [] };
+  return { id, score, severity: severityOf(score), status, summary: summary ?? '', published_at: null, references: [], packages: [] };
 }
 
 /** The sections; where a dependency or a legacy file is let in, the package rules get that as their last line. */

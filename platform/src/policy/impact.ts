@@ -63,7 +63,7 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
       const started = performance.now();
       const { index, question } = await prepare(channel, body, signal);
       const numbers = await thread.numbers(index, question, signal).catch(refuseBusy);
-      return { channel: channel.name, ...numbers, elapsed_ms: performance.now() - started };
+      return { channel: channel.name, published: index.publication !== null, ...numbers, elapsed_ms: performance.now() - started };
     },
 
     async table(channel, body, signal) {

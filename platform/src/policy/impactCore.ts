@@ -1,5 +1,5 @@
 /** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
-import { compilePolicy, evaluate, impact } from '@terrarium/domain/policy';
+import { checkedNameCount, compilePolicy, evaluate, impact, stands } from '@terrarium/domain/policy';
 import type { AdvisoryMatches, ChannelRecords, CompiledPolicy, Decided, Filters, Impact, PackageImpact, RuleDescriptor } from '@terrarium/domain/policy';
 import type { ImpactAnswer } from './contract.ts';
 
@@ -24,7 +24,7 @@ export interface ImpactQuestion {
 }
 
 /** Numbers of a preview, without what only the service knows. */
-export type ImpactNumbers = Omit<ImpactAnswer, 'channel' | 'elapsed_ms'>;
+export type ImpactNumbers = Omit<ImpactAnswer, 'channel' | 'published' | 'elapsed_ms'>;
 
 /** The decision over every record if the draft were applied. */
 export interface Drafted {
@@ -51,7 +51,37 @@ export function computeImpact(channel: ImpactChannel, question: ImpactQuestion):
     by_platform: found.byPlatform.map(({ platform, num_before, num_after, going, coming }) => ({ platform, num_before, num_after, going, coming })),
     going_packages: found.going.items.map(packageAnswer), going_package_count: found.going.packages,
     coming_packages: found.coming.items.map(packageAnswer), coming_package_count: found.coming.packages,
+    ...draftRules(channel, question, { allowed, rule, compiled }),
+    ...whatCvesTell(channel, allowed),
   };
+}
+
+/** What each rule of the draft decides, changed or not, and what only an exclusion lets in. */
+function draftRules({ records, advisories }: ImpactChannel, question: ImpactQuestion, { allowed, rule, compiled }: Pick<ReturnType<typeof draft>, 'allowed' | 'rule' | 'compiled'>) {
+  const files = new Uint32Array(compiled.rules.length);
+  for (let i = 0; i < allowed.length; i++) files[rule[i]!]!++;
+  const draft_rules = compiled.rules.flatMap(({ index, section, groupKey, text }) => (
+    section === 'implicit' ? [] : [{ section, group_key: groupKey ?? null, rule: text, files: files[index]! }]));
+  if (compiled.exception === undefined) return { draft_rules, excepted_count: 0 };
+  const without = evaluate({ ...compiled, exception: undefined }, records, advisories, { served: question.legacy ?? question.before.allowed, now: question.now });
+  return { draft_rules, excepted_count: allowed.reduce((sum, bit, i) => sum + (bit === 1 && without.allowed[i] === 0 ? 1 : 0), 0) };
+}
+
+/** How much CVE rules can see of a channel, and what they overlook among the served files. */
+function whatCvesTell({ records, advisories }: ImpactChannel, allowed: Uint8Array) {
+  const standing = (list: Uint32Array, test: (score: number | null) => boolean) => list.some((position) => {
+    const { status, score } = advisories.advisories[position]!;
+    return stands(status) && test(score);
+  });
+  const unscored = advisories.sets.map((set) => standing(set, (score) => score === null));
+  const undecided = advisories.undecided.map((set) => standing(set, () => true));
+  let [unscored_count, undecided_count] = [0, 0];
+  for (let i = 0; i < allowed.length; i++) {
+    if (allowed[i] === 0) continue;
+    if (unscored[advisories.setOf[i]!]) unscored_count++;
+    if (undecided[advisories.setOf[i]!]) undecided_count++;
+  }
+  return { package_count: records.names.length, checked_package_count: checkedNameCount(advisories), unscored_count, undecided_count };
 }
 
 /** Decisions of the policy in force; its rules are only named when it is known and its numbers fit. */

@@ -38,11 +38,11 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
   });
   jobs.defineJob<{ runId: string }>(JOB, async ({ data, signal }) => {
     if (!await executor.execute(data.runId, signal)) throw new Error('The run was put back because the hub is stopping.');
-  }, { expireInSeconds: FOUR_HOURS_IN_SECONDS });
+  }, { expireInSeconds: FOUR_HOURS_IN_SECONDS, title: 'Policy runs' });
   advisories.onChanged(() => runs.wake());
-  channels.listen({ created: () => runs.wake(), contentChanged: () => runs.wake() });
+  channels.listen({ created: (channelId) => runs.begin(channelId), contentChanged: () => runs.wake() });
 
-  const policies = createPolicyService(db, () => runs.wake());
+  const policies = createPolicyService(db, core.config.limits, () => runs.wake());
   const impact = createImpactService(db, repo);
   const timers: NodeJS.Timeout[] = [];
   return {
@@ -57,8 +57,12 @@ export function createPolicies(core: Core, channels: Channels, repo: Repo, advis
       const aged = (): void => {
         void requestAged(db).then(() => runs.wake()).catch((error: unknown) => log.warn({ err: error }, 'rules that count days could not be looked at; tried again in an hour'));
       };
+      const purge = (): void => {
+        void policies.purge().catch((error: unknown) => log.warn({ err: error }, 'deleted policies could not be purged; tried again in an hour'));
+      };
       aged();
-      timers.push(setInterval(() => runs.wake(), SWEEP_MS).unref(), setInterval(aged, HOUR).unref());
+      purge();
+      timers.push(setInterval(() => runs.wake(), SWEEP_MS).unref(), setInterval(aged, HOUR).unref(), setInterval(purge, HOUR).unref());
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -28,7 +28,7 @@ describe('creating', () => {
     expect(Date.parse(policy.created_at)).toBeLessThanOrEqual(Date.now());
     expect(policy.updated_at).toBe(policy.created_at);
     expect(policy.summary).toBe('License not in GPL');
-    expect(await body(await hub.member(`${base}/repo-policies/${policy.id}`))).toEqual(policy);
+    expect(await body(await hub.member(`${base}/repo-policies/${policy.id}`))).toEqual({ ...policy, updated_by: expect.objectContaining({ username: expect.any(String) as string }) as object });
   });
 
   test('[POL-10, POL-11, POL-17, POL-41] the dialog\'s body of name and filter makes a policy of the older format', async () => {
@@ -207,6 +207,90 @@ describe('changing', () => {
     const response = await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'DELETE' });
     expect(response.status).toBe(409);
     expect((await body<Failure>(response)).error).toMatchObject({ human_readable_id: 'policy_in_use', message: expect.stringContaining(channel.name) as string });
+  });
+});
+
+describe('bringing back', () => {
+  const remove = async ({ id }: PolicyAnswer) => expect((await hub.admin(`${base}/repo-policies/${id}`, { method: 'DELETE' })).status).toBe(204);
+  const restore = ({ id }: PolicyAnswer, send = hub.admin) => send(`${base}/repo-policies/${id}/restore`, { method: 'POST' });
+  /** Lets a deletion be as old as this. */
+  const deletedAgo = ({ id }: PolicyAnswer, hours: number) =>
+    hub.core.db.updateTable('policy').set({ deleted_at: new Date(Date.now() - hours * 3_600_000) }).where('id', '=', id).execute();
+
+  test('a deleted policy comes back as it was, with its revisions; asking twice does no harm', async () => {
+    const made = await hub.aPolicy(noGpl);
+    const policy = await body(await hub.admin(`${base}/repo-policies/${made.id}`, { method: 'PUT', json: { ...made, description: 'Second' } }));
+    await remove(policy);
+    for (let i = 0; i < 2; i += 1) {
+      const response = await restore(policy);
+      expect(response.status).toBe(200);
+      expect(await body(response)).toEqual(policy);
+    }
+    expect(await body(await hub.admin(`${base}/repo-policies/${policy.id}`))).toMatchObject({ revision: 2, description: 'Second' });
+    expect(await hub.core.db.selectFrom('policy_revision').select('revision').where('policy_id', '=', policy.id).execute()).toHaveLength(2);
+  });
+
+  test('a deleted policy can be neither read, saved, found, deleted nor applied, and its name is free', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const policy = await hub.aPolicy({ ...noGpl, name: 'Gone and free' });
+    await remove(policy);
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`)).status).toBe(404);
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'PUT', json: policy })).status).toBe(404);
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect(await body<List>(await hub.admin(`${base}/repo-policies?q=${encodeURIComponent(policy.name)}`))).toEqual({ items: [], total_count: 0 });
+    expect((await hub.admin(`${base}/channel-policies/${channel.name}/current`, { method: 'POST', json: { policy_id: policy.id } })).status).toBe(404);
+    expect((await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: policy.name, filters: aDraft() } })).status).toBe(201);
+  });
+
+  test('while another policy has its name it is 409, and comes back when that one is renamed', async () => {
+    const policy = await hub.aPolicy({ name: 'Wanted twice' });
+    await remove(policy);
+    const other = await hub.aPolicy({ name: policy.name });
+    const refused = await restore(policy);
+    expect(refused.status).toBe(409);
+    expect(await body<Failure>(refused)).toMatchObject({
+      error: { human_readable_id: 'policy_name_taken', message: expect.stringContaining('Rename that one') as string }, detail: [{ loc: ['body', 'name'], msg: expect.stringContaining('Rename that one') as string }],
+    });
+    expect((await hub.admin(`${base}/repo-policies/${other.id}`, { method: 'PUT', json: { ...other, name: 'Wanted once' } })).status).toBe(200);
+    expect((await restore(policy)).status).toBe(200);
+  });
+
+  test('a day after the deletion it is purged; what was deleted later, and what is there, stays', async () => {
+    const [old, young, living] = [await hub.aPolicy(), await hub.aPolicy(), await hub.aPolicy()];
+    for (const policy of [old, young]) await remove(policy);
+    await deletedAgo(old, 25);
+    await deletedAgo(young, 23);
+    await hub.policies.policies.purge();
+    expect((await restore(old)).status).toBe(404);
+    expect(await hub.core.db.selectFrom('policy_revision').select('revision').where('policy_id', '=', old.id).execute()).toEqual([]);
+    expect((await restore(young)).status).toBe(200);
+    expect((await hub.admin(`${base}/repo-policies/${living.id}`)).status).toBe(200);
+  });
+
+  test('whoever may not delete it may not bring it back', async () => {
+    const policy = await hub.aPolicy();
+    await remove(policy);
+    expect((await restore(policy, hub.member)).status).toBe(403);
+    expect((await restore(policy, hub.biller)).status).toBe(403);
+    expect((await restore(policy, hub.stranger)).status).toBe(404);
+    expect((await hub.admin(`${base}/repo-policies/${policy.id}`)).status).toBe(404);
+  });
+
+  test('canceling the run that replaced a policy does not put it back when it was deleted meanwhile', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const [former, next] = [await hub.aPolicy(noGpl), await hub.aPolicy(noGpl)];
+    const current = `${base}/channel-policies/${channel.name}/current`;
+    const first = await body<{ id: string }>(await hub.admin(current, { method: 'POST', json: { policy_id: former.id } }));
+    await hub.policies.runs.idle(channel.id);
+    await hub.admin(current, { method: 'PUT', json: { policy_id: next.id } });
+    await hub.policies.runs.idle(channel.id);
+    await remove(former);
+    // As a run would be that is under way still.
+    await hub.core.db.updateTable('policy_run').set({ state: 'todo', reason: 'replaced', previous: JSON.stringify({ policy_id: former.id, applied_by: null, applied_at: new Date().toISOString(), in_force_since: null }) })
+      .where('id', '=', first.id).execute();
+    expect((await hub.admin(`${base}/channel-policies/${channel.name}/runs/${first.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await hub.admin(current)).status).toBe(404);
+    expect((await restore(former)).status).toBe(200);
   });
 });
 

@@ -1,20 +1,25 @@
-/** What happens to policies: list, create, change, delete. */
+/** What happens to policies: list, create, change, delete and bring back. */
 import { LICENSE_FAMILIES, readPolicy } from '@terrarium/domain/policy';
 import type { PolicyInput } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
-import { isForeignKeyViolation, isId, isUniqueViolation, newId } from '../db/index.ts';
+import { isId, isUniqueViolation, newId } from '../db/index.ts';
+import { holdLimit } from '../holdLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
+import type { Limits } from '../limits.ts';
 import { policyAnswer } from './answers.ts';
 import type { PolicyAnswer, PolicyListQuery } from './contract.ts';
 import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
 import { summaryOf } from './stored.ts';
 import type { PolicyRow, PolicyValues } from './store.ts';
 import {
-  channelsOfPolicies, channelsServedUnder, deletePolicy, findPolicy, insertPolicy, listPolicies, platformsOf, updatePolicy,
+  channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findPolicy, insertPolicy, listPolicies, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
 } from './store.ts';
 
 /** The platforms that are offered while none of an organization's channels holds a file. */
 const COMMON_PLATFORMS = ['linux-64', 'linux-aarch64', 'noarch', 'osx-64', 'osx-arm64', 'win-64'];
+
+/** How long a deleted policy can be brought back, at least. */
+const UNDO_HOURS = 24;
 
 /** The policies of organizations. Answers are in REST shape; failures are HttpErrors. */
 export interface PolicyService {
@@ -23,19 +28,23 @@ export interface PolicyService {
   list(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Promise<{ items: PolicyAnswer[]; total_count: number }>;
   /** As list. */
   get(organizationId: string, id: string, readable: ReadonlySet<string>): Promise<PolicyAnswer>;
-  /** 409 when the name is in use, 422 with every finding. */
+  /** 409 when the name is in use, 422 with every finding, 403 `limit_reached`. */
   create(organizationId: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
   /** As create; asks for a run of every channel that the policy is applied to. */
   update(organizationId: string, id: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
-  /** 409 while the policy is applied or still in force somewhere. */
+  /** 409 while the policy is applied or still in force somewhere. It can be restored for a day. */
   remove(organizationId: string, id: string): Promise<void>;
+  /** Brings a deleted policy back, applied nowhere. 404 once it is purged, 409 when its name is in use again, 403 `limit_reached`. */
+  restore(organizationId: string, id: string): Promise<PolicyAnswer>;
+  /** Removes for good what was deleted more than a day ago. */
+  purge(): Promise<void>;
 }
 
 /**
  * The policies over a database.
  * @param wake called when a save asked for runs
  */
-export function createPolicyService(db: Db, wake: () => void): PolicyService {
+export function createPolicyService(db: Db, limits: Limits, wake: () => void): PolicyService {
   const answered = async (row: PolicyRow, readable?: ReadonlySet<string>): Promise<PolicyAnswer> =>
     policyAnswer(row, (await channelsOfPolicies(db, [row.id])).get(row.id)!.filter((name) => readable?.has(name) ?? true));
   return {
@@ -55,46 +64,55 @@ export function createPolicyService(db: Db, wake: () => void): PolicyService {
     async get(organizationId, id, readable) {
       const row = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
       if (row === undefined) throw notFound('This policy', 'policy_not_found');
-      return answered(row, readable);
+      return { ...await answered(row, readable), updated_by: await findAuthor(db, row.id) ?? null };
     },
 
     async create(organizationId, body, authorId) {
       const values = valuesOf(body);
-      return answered(await withNameConflict(values.name, () => db.transaction().execute((trx) => insertPolicy(trx, newId(), organizationId, values, authorId))));
+      return answered(await withNameConflict(() => db.transaction().execute(async (trx) => {
+        const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
+        await holdLimit(trx, limits, 'policies', organizationId);
+        return row;
+      }), inUseAlready(values.name)));
     },
 
     async update(organizationId, id, body, authorId) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
       const values = valuesOf(body);
-      const row = await withNameConflict(values.name, () => db.transaction().execute(async (trx) => {
+      const row = await withNameConflict(() => db.transaction().execute(async (trx) => {
         const saved = await updatePolicy(trx, id, organizationId, values, authorId);
         if (saved === undefined) throw notFound('This policy', 'policy_not_found');
         await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
         return saved;
-      }));
+      }), inUseAlready(values.name));
       wake();
       return answered(row);
     },
 
     async remove(organizationId, id) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
-      const remove = () => db.transaction().execute(async (trx) => {
-        const policy = await findPolicy(trx, organizationId, id);
+      await db.transaction().execute(async (trx) => {
+        const policy = await claimPolicy(trx, organizationId, id);
         if (policy === undefined) throw notFound('This policy', 'policy_not_found');
         const applied = (await channelsOfPolicies(trx, [id])).get(id)!;
         if (applied.length > 0) throw inUse(policy.name, applied);
         const served = await channelsServedUnder(trx, id);
         if (served.length > 0) throw stillInForce(policy.name, served);
-        await deletePolicy(trx, id);
+        await markDeleted(trx, id);
       });
-      try {
-        await remove();
-      } catch (error) {
-        // Applied between the look and the commit.
-        if (isForeignKeyViolation(error)) throw conflict('The policy was applied to a channel just now. Take it off there before you delete it.', 'policy_in_use');
-        throw error;
-      }
     },
+
+    async restore(organizationId, id) {
+      if (!isId(id)) throw notFound('This policy', 'policy_not_found');
+      return answered(await db.transaction().execute(async (trx) => {
+        const row = await withNameConflict(() => unmarkDeleted(trx, organizationId, id), NAME_GIVEN_AWAY, NAME_GIVEN_AWAY);
+        if (row === undefined) throw notFound('This policy', 'policy_not_found');
+        await holdLimit(trx, limits, 'policies', organizationId);
+        return row;
+      }));
+    },
+
+    purge: () => purgePolicies(db, UNDO_HOURS),
   };
 }
 
@@ -121,13 +139,17 @@ function columnsOf({ filter, ...policy }: PolicyInput): PolicyValues {
   return { ...policy, filter: filter ?? null, summary: summaryOf(policy.filters) };
 }
 
-async function withNameConflict<T>(name: string, save: () => Promise<T>): Promise<T> {
+const NAME_GIVEN_AWAY = 'Its name was given to another policy meanwhile. Rename that one, then restore this.';
+const inUseAlready = (name: string): string => `A policy named '${name}' exists already. Choose another name.`;
+
+/** @param told the sentence of the 409; @param field what stands at the name */
+async function withNameConflict<T>(save: () => Promise<T>, told: string, field = 'Policy name must be unique'): Promise<T> {
   try {
     return await save();
   } catch (error) {
     if (!isUniqueViolation(error, 'policy_organization_id_name_key')) throw error;
-    throw conflict(`A policy named '${name}' exists already. Choose another name.`, 'policy_name_taken', [
-      { loc: ['body', 'name'], msg: 'Policy name must be unique', type: 'value_error.unique' },
+    throw conflict(told, 'policy_name_taken', [
+      { loc: ['body', 'name'], msg: field, type: 'value_error.unique' },
     ]);
   }
 }

@@ -145,10 +145,11 @@ describe('explanations', () => {
       cves: [{ id: 'CVE-2024-28219', score: 7.3, severity: 'high', status: 'active', published_at: '2024-04-03T00:00:00.000Z', packages: [{ name: 'pillow', fixed_in: '10.3.0' }] }],
     }]);
     expect(answer.detail).toMatch(/^pillow 10\.0\.0 is refused by policy '.*' \(revision 1\): .*CVE-2024-28219.* Nearest allowed version: 10\.3\.0\.$/);
-    // conda prints the same sentence when it is refused the file.
+    // conda prints the same sentence when it is refused the file, and the address to look at behind it.
     const refused = await hub.admin(`/repo/${hub.acme.name}/${channel.name}/linux-64/pillow-10.0.0-h0_0.conda`);
     expect(refused.status).toBe(403);
-    expect((await json<{ detail: string }>(refused)).detail).toBe(answer.detail);
+    const { detail, why_url } = await json<{ detail: string; why_url: string }>(refused);
+    expect(detail).toBe(`${answer.detail} Why and whom to ask: ${why_url}`);
     const excepted = await json<ExplanationAnswer>(hub.member(explain(channel, { name: 'readline', version: '8.2' })));
     expect(excepted).toMatchObject({ decision: 'allowed', nearest_allowed_version: null, sections: [{ verdict: 'refused' }, {}, { title: 'Exclusions', verdict: 'excepted', rules: [{ decided: true }] }] });
   });
@@ -216,6 +217,34 @@ describe('reports', () => {
     const { items: [, first] } = await json<{ items: { id: string }[] }>(report(channel, 'runs'));
     expect((await table(await report(channel, `csv-policy-report-delta?run=${first!.id}`))).map(({ change, name }) => [change, name])).toEqual([['removed', 'readline']]);
     expect((await report(channel, `csv-policy-report-delta?run=${channel.id}`)).status).toBe(404);
+  });
+
+  test('[POL-35] what a run added and removed is listed page by page with the reason of each file, and searched by name', async () => {
+    const channel = await hub.aChannel({ files: someFiles });
+    const run = await hub.apply(channel, await hub.aPolicy({ ...noGpl, ...severe }));
+    type Page = { items: { file_name: string; platform: string; reason: string }[]; total_count: number };
+    const changes = (query: string, caller = hub.member) => caller(`${base}/channel-policy-deltas/details/${run.id}?${query}`);
+    const names = async (query: string) => {
+      const { items, total_count } = await json<Page>(changes(query));
+      return [total_count, ...items.map(({ file_name, reason }) => `${file_name}: ${reason}`)];
+    };
+    const all = await names('added=false');
+    expect([all[0], ...all.slice(1).toSorted()]).toEqual([2, 'pillow-10.0.0-h0_0.conda: CVE score ≥ 7, status active', 'readline-8.2-h0_0.conda: License not in GPL']);
+    expect(await names('added=false&limit=1&offset=1')).toEqual([2, all[2]]);
+    expect(await names('added=false&q=READLINE')).toEqual([1, 'readline-8.2-h0_0.conda: License not in GPL']);
+    expect(await names('added=false&q=no-such')).toEqual([0]);
+    expect(await names('')).toEqual([0]);
+    expect(run.asked_by).toMatchObject({ username: expect.stringMatching(/^ada/) as string });
+    expect((await changes('added=false', hub.stranger)).status).toBe(404);
+    expect((await hub.member(`${base}/channel-policy-deltas/details/${channel.id}`)).status).toBe(404);
+    expect((await changes('limit=101')).status).toBe(422);
+  });
+
+  test('[POL-35, POL-56] the changes of a private channel are as hidden as the channel', async () => {
+    const channel = await hub.aChannel({ files: someFiles, privacy: 'private' });
+    const run = await hub.apply(channel, await hub.aPolicy(noGpl));
+    const path = `${base}/channel-policy-deltas/details/${run.id}?added=false`;
+    expect([(await hub.admin(path)).status, (await hub.member(path)).status]).toEqual([200, 404]);
   });
 
   test('[POL-32, POL-33, POL-56] where nothing changed there is no delta; strangers get no report', async () => {

@@ -1,8 +1,12 @@
-/** The CSV reports of a channel's policy (POL-32, POL-33). */
+/** The reports of a channel's policy as CSV (POL-32, POL-33), and what a run changed, page by page (POL-35). */
+import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
-import type { Db } from '../db/index.ts';
+import { isId } from '../db/index.ts';
+import type { Db, Tables } from '../db/index.ts';
 import { csvStream, notFound } from '../http/index.ts';
+import type { ChangesAnswer, ChangesQuery } from './contract.ts';
 import { filesById } from './csv.ts';
 import { ALLOWED, unpackIds, unpackWords } from '../repo/index.ts';
 
@@ -12,7 +16,14 @@ export interface ReportService {
   decisions(channel: ChannelRow): Promise<Readable>;
   /** What a run added and removed with the reason; the newest run that changed something unless one is named. */
   delta(channel: ChannelRow, runId?: string): Promise<Readable>;
+  /** A page of the files that a run added or removed, with the reason of each. 404 while the run is not done. */
+  changes(channelId: string, runId: string, page: ChangesQuery): Promise<ChangesAnswer>;
+  /** Name of the channel of an organization that a run was for; 404 when there is no such run. */
+  channelOf(organizationId: string, runId: string): Promise<string>;
 }
+
+/** Ids looked at in one statement when files are searched by name. */
+const SEARCHED_AT_ONCE = 10_000;
 
 /** The decision over each file of a publication: bit 15 allowed, the rest the number of the rule. */
 type Words = Map<number, number>;
@@ -39,23 +50,70 @@ export function createReportService(db: Db): ReportService {
 
     async delta(channel, runId) {
       let query = db.selectFrom('policy_delta').innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id')
-        .select(['policy_run.publication_id', 'policy_run.before_publication_id', 'added_ids', 'removed_ids']).where('policy_run.channel_id', '=', channel.id);
+        .select(changeColumns).where('policy_run.channel_id', '=', channel.id);
       if (runId === undefined) query = query.where((eb) => eb.or([eb('added_count', '>', 0), eb('removed_count', '>', 0)]));
       else query = query.where('policy_run.id', '=', runId);
       const run = await query.orderBy('policy_run.created_at', 'desc').orderBy('policy_run.id', 'desc').limit(1).executeTakeFirst();
       if (run === undefined) throw notFound(`A run that changed the channel '${channel.name}'`, 'no_delta');
-      const [before, after] = [await ruledOf(db, run.before_publication_id), await ruledOf(db, run.publication_id)];
+      const reasonOf = await reasons(db, run);
       const head = ['change', 'platform', 'file_name', 'name', 'version', 'build', 'reason'];
       async function* lines() {
-        yield* filesById(db, unpackIds(run!.removed_ids), (file) => ['removed', ...cells(file), removedReason(after, file.id)],
-          () => ['removed', '', '', '', '', '', 'The file is not in the channel any more']);
-        yield* filesById(db, unpackIds(run!.added_ids), (file) => ['added', ...cells(file), addedReason(before, after, file.id)],
-          () => ['added', '', '', '', '', '', 'The file is not in the channel any more']);
+        yield* filesById(db, unpackIds(run!.removed_ids), (file) => ['removed', ...cells(file), reasonOf('removed', file.id)],
+          () => ['removed', '', '', '', '', '', GONE]);
+        yield* filesById(db, unpackIds(run!.added_ids), (file) => ['added', ...cells(file), reasonOf('added', file.id)],
+          () => ['added', '', '', '', '', '', GONE]);
       }
       return csvStream(head, lines());
     },
+
+    async changes(channelId, runId, { added, q, limit, offset }) {
+      const run = await db.selectFrom('policy_delta').innerJoin('policy_run', 'policy_run.id', 'policy_delta.run_id').select(changeColumns)
+        .where('policy_run.channel_id', '=', channelId).where('policy_run.id', '=', runId).executeTakeFirst();
+      if (run === undefined) throw notFound('What this run changed', 'no_delta');
+      const all = unpackIds(added ? run.added_ids : run.removed_ids);
+      const ids = q === undefined ? all : Float64Array.from(await named(db, all, q));
+      const page = Array.from(ids.subarray(offset, offset + limit));
+      const rows = page.length === 0 ? [] : await db.selectFrom('channel_file').select(['id', 'subdir', 'file_name', 'name', 'version', 'build']).where('id', 'in', page).execute();
+      const files = new Map(rows.map((row) => [row.id, row]));
+      const reasonOf = await reasons(db, run);
+      return {
+        // A file that is gone for good has no name any more; only its number is told.
+        items: page.flatMap((id) => {
+          const file = files.get(id);
+          return file === undefined ? [] : [{ platform: file.subdir, file_name: file.file_name, name: file.name, version: file.version, build: file.build, reason: reasonOf(added ? 'added' : 'removed', id) }];
+        }),
+        total_count: ids.length,
+      };
+    },
+
+    async channelOf(organizationId, runId) {
+      const channel = isId(runId) ? await db.selectFrom('policy_run').innerJoin('channel', 'channel.id', 'policy_run.channel_id').select('channel.name')
+        .where('channel.organization_id', '=', organizationId).where('policy_run.id', '=', runId).executeTakeFirst() : undefined;
+      if (channel === undefined) throw notFound('This run', 'run_not_found');
+      return channel.name;
+    },
   };
 }
+
+/** What is read of a run to tell its changes. `first` is whether nothing was published before it: a run that began on nothing counted no file before. */
+const changeColumns = (eb: ExpressionBuilder<Tables, 'policy_delta' | 'policy_run'>) => [
+  'policy_run.publication_id', 'policy_run.before_publication_id', 'added_ids', 'removed_ids',
+  sql<boolean>`not exists (select from jsonb_array_elements(${eb.ref('policy_run.counts')}) as one where (one ->> 'num_before')::int > 0)`.as('first'),
+] as const;
+
+/** Those ids whose file name holds a text, whatever its case; read in pages. */
+async function named(db: Db, ids: Float64Array, text: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < ids.length; at += SEARCHED_AT_ONCE) {
+    const rows = await db.selectFrom('channel_file').select('id').where('id', 'in', Array.from(ids.subarray(at, at + SEARCHED_AT_ONCE)))
+      .where(sql<boolean>`strpos(lower(file_name), ${text.toLowerCase()}) > 0`).orderBy('id').execute();
+    for (const { id } of rows) found.push(id);
+  }
+  return found;
+}
+
+const GONE = 'The file is not in the channel any more';
+const NOT_KEPT = 'Not kept: the channel has changed many times since';
 
 function cells(file: { subdir: string; file_name: string; name: string; version: string; build: string }): string[] {
   return [file.subdir, file.file_name, file.name, file.version, file.build];
@@ -65,16 +123,25 @@ function decisionText(word: number): string {
   return (word & ALLOWED) === 0 ? 'refused' : 'allowed';
 }
 
-function removedReason(after: Ruled | null, id: number): string {
-  const word = after?.words.get(id);
-  if (after === null) return 'Refused';
-  return word === undefined ? 'The file is not in the channel any more' : after.rules[word & ~ALLOWED]?.text ?? 'Refused';
+/** The reason of each change of a run. Decisions of old publications go with time (see `dropOldPublications`); without them the reason is not known. */
+async function reasons(db: Db, run: { before_publication_id: string | null; publication_id: string | null; first: boolean }): Promise<(change: 'added' | 'removed', id: number) => string> {
+  const [before, after] = [await ruledOf(db, run.before_publication_id), await ruledOf(db, run.publication_id)];
+  return (change, id) => {
+    if (after === null) return NOT_KEPT;
+    if (change === 'removed') return removedReason(after, id);
+    return before === null && !run.first ? NOT_KEPT : addedReason(before, after, id);
+  };
+}
+
+function removedReason(after: Ruled, id: number): string {
+  const word = after.words.get(id);
+  return word === undefined ? GONE : after.rules[word & ~ALLOWED]?.text ?? 'Refused';
 }
 
 /** An exception, a dependency or a legacy file says so itself; else it is what refused the file before and does not any more. */
-function addedReason(before: Ruled | null, after: Ruled | null, id: number): string {
-  const word = after?.words.get(id);
-  const rule = word === undefined ? undefined : after?.rules[word & ~ALLOWED];
+function addedReason(before: Ruled | null, after: Ruled, id: number): string {
+  const word = after.words.get(id);
+  const rule = word === undefined ? undefined : after.rules[word & ~ALLOWED];
   if (rule !== undefined && (rule.section === 'exception' || (word! & ~ALLOWED) > 0)) return rule.text;
   const was = before?.words.get(id);
   if (before === null || was === undefined) return 'New in the channel';

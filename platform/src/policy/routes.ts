@@ -5,7 +5,7 @@ import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Applied } from './applied.ts';
 import {
-  aliasParams, applyBody, channelParams, currentSchema, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactSchema, MAX_BODY_BYTES,
+  aliasParams, applyBody, changesQuery, changesSchema, channelParams, currentSchema, deltaParams, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactSchema, MAX_BODY_BYTES,
   orgParams, policyBodySchema, policyListQuery, policyListSchema, policyParams, policySchema, runListSchema, runParams, runSchema,
 } from './contract.ts';
 import type { ExplanationAnswer } from './contract.ts';
@@ -71,6 +71,11 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
         await policies.remove(organizationOf(context).id, context.params.id);
         return { status: 204 };
       },
+    }),
+    route({
+      method: 'post', path: `${POLICIES}/{id}/restore`, summary: 'Brings back a policy that was deleted within the last day.',
+      access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 200: policySchema },
+      handler: async (context) => ({ status: 200, body: await policies.restore(organizationOf(context).id, context.params.id) }),
     }),
   ];
 }
@@ -192,6 +197,15 @@ function reports({ channels, reports: service }: PolicyParts): Route[] {
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
         return { status: 200, stream: await service.delta(channel, context.query.run), headers: attachment(`${channel.organization_name}-${channel.name}-policy-delta`) };
+      },
+    }),
+    route({
+      method: 'get', path: `${ORGANIZATION}/channel-policy-deltas/details/{id}`, summary: 'Lists the files that a run added or removed, each with its reason.', ledger: ['POL-35'],
+      access: { kind: 'organization', action: 'run.read' }, params: deltaParams, query: changesQuery, answers: { 200: changesSchema },
+      handler: async (context) => {
+        const organization = organizationOf(context);
+        const channel = await channels.open(organization, await service.channelOf(organization.id, context.params.id), context.viewer);
+        return { status: 200, body: await service.changes(channel.id, context.params.id, context.query) };
       },
     }),
   ];

@@ -238,10 +238,10 @@ describe('what makes runs', () => {
     expect(await json(hub.admin(`${base}/channels/${governed.name}`))).toMatchObject({ worst_served_score: null });
   });
 
-  test('a rule that counts days is looked at again once a day', async () => {
+  test.each([['package_age', 1], ['package_to_date', 'P1D']])('a rule that counts days is looked at again once a day: %s %s', async (facet, criterion) => {
     const channel = await hub.aChannel({ files: someFiles });
-    const aged = { ...aDraft(), remove_packages: { type: 'compound', operator: 'OR', subfilters: [{ facet: 'package_age', criterion: 1, comparator: 'less_than_equal_to' }] } };
-    const policy = await json<PolicyAnswer>(send('POST', `${base}/repo-policies`, { name: 'Not too young', filters: aged }));
+    const aged = { ...aDraft(), remove_packages: { type: 'compound', operator: 'OR', subfilters: [{ facet, criterion, comparator: 'less_than_equal_to' }] } };
+    const policy = await json<PolicyAnswer>(send('POST', `${base}/repo-policies`, { name: `Not too young by ${facet.replaceAll('_', ' ')}`, filters: aged }));
     await hub.apply(channel, policy);
     const asked = async () => hub.core.db.selectFrom('policy_run_request').select('reason').where('channel_id', '=', channel.id).execute();
     await requestAged(hub.core.db);
@@ -369,6 +369,28 @@ describe('ends of runs', () => {
     expect((await json<Failure>(refused)).detail).toMatchObject([{ loc: ['body', 'policy_id'], msg: expect.stringMatching(/does not understand.*add_packages\.subfilters\.0\.facet/) as string }]);
     expect((await hub.admin(current(channel))).status).toBe(404);
     expect(await hub.served(channel)).toHaveLength(5);
+  });
+
+  test('who makes a channel is told which run publishes it, and a policy can be applied right away', async () => {
+    const source = await hub.aChannel({ files: someFiles });
+    const policy = await hub.aPolicy(noGpl);
+    for (const slow of [false, true]) {
+      const held = slow ? holdPublishing() : undefined;
+      const made = await send('POST', `${base}/channels`, { name: `right-away-${String(slow)}`, privacy: 'public', type: 'virtual', sources: [source.name], confirm_exposure: true });
+      expect(made.status).toBe(201);
+      const { name, last_run } = await json<{ name: string; last_run: { id: string } | null }>(made);
+      const channel = (await hub.channels.findChannel(hub.acme.name, name, null))!;
+      expect(last_run?.id).toBeDefined();
+      const applied = await send('POST', current(channel), { policy_id: policy.id });
+      expect(applied.status).toBe(202);
+      held?.release();
+      await hub.policies.runs.idle(channel.id);
+      const [newest, first] = await runsOf(channel);
+      expect([newest!.state, first!.id, first!.state]).toEqual(['done', last_run!.id, slow ? 'canceled' : 'done']);
+      expect((await json<Current>(hub.member(current(channel)))).in_force_since).not.toBeNull();
+      expect((await hub.served(channel)).some((file) => file.startsWith('readline'))).toBe(false);
+      expect((await hub.served(source)).some((file) => file.startsWith('readline'))).toBe(true);
+    }
   });
 
   test('the list of runs is newest first and at most 50', async () => {

@@ -19,7 +19,7 @@ import type { RunRow } from './runStore.ts';
 import { activeRunIds, channelsToStart, findActiveRun, findRun, insertRun, lockChannel, peekRequest, requestRuns, requestUnfinished, takeRequest } from './runStore.ts';
 import { findingText, readStored } from './stored.ts';
 import type { ChannelPolicyRow, PolicyRow } from './store.ts';
-import { assignPolicy, findAppliedPolicy, findAssignment, findLegacy, findPolicy, policyExists, saveLegacy, servedIds } from './store.ts';
+import { assignPolicy, findAppliedPolicy, findAssignment, findLegacy, holdPolicy, holdsPolicy, saveLegacy, servedIds } from './store.ts';
 import type { PreviousPolicy } from './tables.ts';
 
 /** The channel that a run is for. */
@@ -37,6 +37,10 @@ export interface RunService {
   takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
   /** Cancels a run; the policy that was applied before it is put back. */
   cancel(channel: RunChannel, runId: string): Promise<RunRow>;
+  /** Asks for a run of a channel as it is now, e.g. after one that failed. */
+  ask(channelId: string, askedBy: string): Promise<void>;
+  /** Starts the first run of a new channel, so that whoever made it can be told which one it is. What cannot be started now is started soon. */
+  begin(channelId: string): Promise<void>;
   /** Starts what is asked for, soon. */
   wake(): void;
   /** Puts every run that was left over to work again and starts what is asked for. */
@@ -58,6 +62,8 @@ export interface RunDependencies {
 
 const BATCH = 50;
 const POLL_MS = 500;
+/** How long an application waits for a channel's first run before it takes its place. */
+const FIRST_RUN_MS = 3_000;
 
 /** Makes the service; `executor.onEnd` is bound to it. */
 export function createRunService({ db, log, executor, dispatch }: RunDependencies): RunService {
@@ -111,7 +117,7 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
     if (outcome === null) return;
     if (outcome !== 'score only') return nudge(outcome.id);
     // Without a policy an advisory changes nothing that is served, so nothing needs to be written anew.
-    await executor.refreshScore(channelId);
+    await executor.refreshVulnerabilities(channelId);
     ended.emit(channelId);
   }
 
@@ -128,32 +134,45 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
       const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
       const active = await findActiveRun(trx, channel.id);
       const policy = await prepare(trx, current, locked.publication_id);
-      if (active !== undefined) throw underWay(channel.name, active);
+      if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
+      // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
+      if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
       const run = await insertRun(trx, { ...newRun(channel.id, reason, askedBy, policy, current ?? null), previous_legacy: legacy ?? null });
       await dispatch(run.id, trx);
-      return run;
+      return { run, first: active?.id };
     }).catch((error: unknown) => {
       if (isUniqueViolation(error, 'policy_run_one')) throw underWay(channel.name);
       throw error;
     });
-    await nudge(started.id);
-    return started;
+    if (started.first !== undefined) executor.abort(started.first);
+    await nudge(started.run.id);
+    return started.run;
+  }
+
+  /** Waits a moment for the first run of a channel, which is mostly a matter of milliseconds. */
+  async function firstRun(channelId: string): Promise<void> {
+    const signal = AbortSignal.timeout(FIRST_RUN_MS);
+    while (!signal.aborted) {
+      const active = await findActiveRun(db, channelId);
+      if (active === undefined || !isFirst(active)) return;
+      await once(ended, channelId, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) }).catch(() => undefined);
+    }
   }
 
   return {
-    apply: (channel, policyId, how, askedBy) => start(channel, how, askedBy, async (trx, current) => {
+    apply: (channel, policyId, how, askedBy) => firstRun(channel.id).then(() => start(channel, how, askedBy, async (trx, current) => {
       if (how === 'applied' && current !== undefined) {
         throw conflict(`The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`, 'policy_already_applied');
       }
       if (how === 'replaced' && current === undefined) throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-      const policy = await findPolicy(trx, channel.organization_id, policyId);
+      const policy = await holdPolicy(trx, channel.organization_id, policyId);
       if (policy === undefined) throw notFound('This policy', 'policy_not_found');
       refuseUnreadable(policy);
       const served = await servedIds(trx, channel.id);
       await assignPolicy(trx, channel.id, { policy_id: policy.id, applied_by: askedBy, applied_at: new Date(), in_force_since: null });
       await saveLegacy(trx, channel.id, packed(served));
       return policy;
-    }),
+    })),
 
     takeOff: (channel, askedBy) => start(channel, 'removed', askedBy, async (trx, current, published) => {
       const underPolicy = published !== null && await trx.selectFrom('publication').select('id')
@@ -169,9 +188,7 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
         await lockChannel(trx, channel.id);
         const found = await findRun(trx, channel.id, runId);
         if (found === undefined) throw notFound('This run', 'run_not_found');
-        const canceled = await trx.updateTable('policy_run')
-          .set({ state: 'canceled', phase: 'Canceled', finished_at: new Date(), previous_legacy: null })
-          .where('id', '=', runId).where('state', 'in', ACTIVE_STATES).returningAll().executeTakeFirst();
+        const canceled = await end(trx, runId, 'Canceled');
         if (canceled === undefined) throw conflict('The run has ended already, so it cannot be canceled.', 'run_ended');
         await putBack(trx, found);
         return canceled;
@@ -180,6 +197,16 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
       ended.emit(channel.id);
       wake();
       return run;
+    },
+
+    async ask(channelId, askedBy) {
+      await requestRuns(db, [channelId], 'content', askedBy);
+      wake();
+    },
+
+    async begin(channelId) {
+      await startOne(channelId).catch((error: unknown) => log.warn({ err: error, channel: channelId }, 'the first run of a channel could not be started; it is tried again soon'));
+      wake();
     },
 
     wake,
@@ -208,6 +235,15 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
   };
 }
 
+/** Ends a run that has not ended; undefined when it had. */
+function end(trx: Trx, runId: string, phase: string): Promise<RunRow | undefined> {
+  return trx.updateTable('policy_run').set({ state: 'canceled', phase, finished_at: new Date(), previous_legacy: null })
+    .where('id', '=', runId).where('state', 'in', ACTIVE_STATES).returningAll().executeTakeFirst();
+}
+
+/** Whether a run publishes a channel for the first time, without a policy. */
+const isFirst = (run: RunRow): boolean => run.reason === 'created';
+
 function newRun(channelId: string, reason: RunReason, askedBy: string | null, policy: PolicyRow | undefined, previous: ChannelPolicyRow | null) {
   return {
     id: newId(), channel_id: channelId, reason, asked_by: askedBy, previous_legacy: null as Buffer | null,
@@ -226,7 +262,7 @@ function previousOf(row: ChannelPolicyRow): PreviousPolicy {
 async function putBack(trx: Trx, run: RunRow): Promise<void> {
   if (run.reason !== 'applied' && run.reason !== 'replaced' && run.reason !== 'removed') return;
   // A policy that was never in force may have been deleted meanwhile.
-  const previous = run.previous !== null && await policyExists(trx, run.previous.policy_id) ? run.previous : null;
+  const previous = run.previous !== null && await holdsPolicy(trx, run.previous.policy_id) ? run.previous : null;
   await assignPolicy(trx, run.channel_id, previous === null ? null : {
     policy_id: previous.policy_id, applied_by: previous.applied_by, applied_at: new Date(previous.applied_at),
     in_force_since: previous.in_force_since === null ? null : new Date(previous.in_force_since),

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import { allowedIds, unpackIds, unpackWords } from '../repo/index.ts';
+import type { Person } from './contract.ts';
 import type { ChannelPolicyTable, PolicyRevisionTable, PolicyTable } from './tables.ts';
 
 /** A policy as it is stored. */
@@ -37,9 +38,12 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** The policies that are not deleted. What is applied to a channel is never deleted, so joins with `channel_policy` need not ask. */
+const living = (db: Db | Trx) => db.selectFrom('policy').where('deleted_at', 'is', null);
+
 /** A page of an organization's policies, the last changed first, and how many there are. */
 export async function listPolicies(db: Db, organizationId: string, selection: PolicySelection): Promise<{ rows: PolicyRow[]; total: number }> {
-  let query = db.selectFrom('policy').where('organization_id', '=', organizationId);
+  let query = living(db).where('organization_id', '=', organizationId);
   const { q, name } = selection;
   if (q) query = query.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('description', 'ilike', containing(q))]));
   if (name) query = query.where('name', 'ilike', containing(name));
@@ -50,17 +54,34 @@ export async function listPolicies(db: Db, organizationId: string, selection: Po
 
 /** A policy of an organization. */
 export function findPolicy(db: Db | Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
-  return db.selectFrom('policy').selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
+  return living(db).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a policy is there. */
-export async function policyExists(db: Db | Trx, id: string): Promise<boolean> {
-  return await db.selectFrom('policy').select('id').where('id', '=', id).executeTakeFirst() !== undefined;
+/** As {@link findPolicy}, to be applied: nobody deletes it before the transaction ends. Saving it goes on meanwhile. */
+export function holdPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
+  return living(trx).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
+/** As {@link findPolicy}, to be deleted: nobody applies it before the transaction ends, and whoever was about to has done so. */
+export function claimPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
+  return living(trx).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether a policy is there; if so, nobody deletes it before the transaction ends. */
+export async function holdsPolicy(trx: Trx, id: string): Promise<boolean> {
+  return await living(trx).select('id').where('id', '=', id).forKeyShare().executeTakeFirst() !== undefined;
 }
 
 /** The filters of a policy as they were at a save. */
 export function findRevision(db: Db | Trx, policyId: string, revision: number): Promise<PolicyRevisionRow | undefined> {
   return db.selectFrom('policy_revision').selectAll().where('policy_id', '=', policyId).where('revision', '=', revision).executeTakeFirst();
+}
+
+/** Who saved the newest revision of a policy; undefined when the account is gone. */
+export function findAuthor(db: Db | Trx, policyId: string): Promise<Person | undefined> {
+  return db.selectFrom('policy').innerJoin('policy_revision', (join) => join.onRef('policy_revision.policy_id', '=', 'policy.id').onRef('policy_revision.revision', '=', 'policy.revision'))
+    .innerJoin('app_user', 'app_user.id', 'policy_revision.author_id').select(['app_user.id', 'app_user.username', 'app_user.first_name', 'app_user.last_name'])
+    .where('policy.id', '=', policyId).executeTakeFirst();
 }
 
 /** Names of the channels that policies are applied to, by policy id; sorted. */
@@ -92,7 +113,7 @@ export async function updatePolicy(trx: Trx, id: string, organizationId: string,
   const row = await trx.updateTable('policy')
     // A clock that stands still or goes back must not make a newer save look older (POL-45).
     .set({ ...asColumns(values), revision: sql`revision + 1`, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
-    .where('id', '=', id).where('organization_id', '=', organizationId).returningAll().executeTakeFirst();
+    .where('id', '=', id).where('organization_id', '=', organizationId).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
   if (row !== undefined) await insertRevision(trx, row, authorId);
   return row;
 }
@@ -108,9 +129,23 @@ async function insertRevision(trx: Trx, row: PolicyRow, authorId: string): Promi
   }).execute();
 }
 
-/** Removes a policy. Whether it may go is the service's question. */
-export async function deletePolicy(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('policy').where('id', '=', id).execute();
+/** Marks a policy as deleted. Whether it may go is the service's question. */
+export async function markDeleted(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('policy').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/**
+ * Brings a deleted policy back as it was; one that is there stays as it is.
+ * @returns undefined when the organization has no such policy, or has it no more
+ * @throws a unique violation when another policy has taken its name
+ */
+export function unmarkDeleted(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
+  return trx.updateTable('policy').set({ deleted_at: null }).where('organization_id', '=', organizationId).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Removes policies, with their revisions, that were deleted more than `hours` ago. */
+export async function purgePolicies(db: Db, hours: number): Promise<void> {
+  await db.deleteFrom('policy').where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`).execute();
 }
 
 /** Names of the channels whose published content was made by a policy, applied or not; sorted. */

@@ -1,4 +1,4 @@
-/** The tables of the policy area (migration 0003). */
+/** The tables of the policy area (migrations 0003 and 0035). */
 import type { ColumnType, Generated } from 'kysely';
 import type { RunReason, RunState } from './contract.ts';
 
@@ -19,6 +19,8 @@ export interface PolicyTable {
   summary: Generated<string>;
   created_at: Created;
   updated_at: Created;
+  /** When it was deleted; null while it is there. */
+  deleted_at: Date | null;
 }
 
 /** Row of `policy_revision`: what a policy was at each save. */

@@ -7,7 +7,7 @@
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
-import type { Decided, Decider, FileAnswer } from './decide.ts';
+import type { Decided, Decider, DocumentAnswer, FileAnswer } from './decide.ts';
 import { methodNotAllowed } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { sendProblem } from './serve.ts';
@@ -15,7 +15,7 @@ import { outcomeOf } from './visit.ts';
 import type { RequestBook, Visit } from './visit.ts';
 
 /** A decision as a gateway reads it; `stream`: the bytes come through the platform only. */
-type WireDecision = FileAnswer | { kind: 'stream' } | { kind: 'problem'; problem: Problem };
+type WireDecision = FileAnswer | DocumentAnswer | { kind: 'stream' } | { kind: 'problem'; problem: Problem };
 
 /** Most characters of a line of questions: a gateway's largest check, with every header as long as it passes it on. */
 const LONGEST = 16 * 1024 * 1024;
@@ -41,7 +41,7 @@ const UNKNOWN_VISIT: readonly Visit[] = [{ n: 1 }];
 export function createAnswering(decider: Decider, book: RequestBook, log: Logger): RequestHandler {
   return (request, response) => {
     if (request.method !== 'POST') {
-      sendProblem(response, methodNotAllowed(request.path, request.method));
+      sendProblem(request, response, methodNotAllowed(request.path, request.method));
       return;
     }
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });

@@ -2,8 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { compilePolicy, evaluate, matchAdvisories, nameIndex, worstServedScore } from '@terrarium/domain/policy';
-import type { ChannelRecords, Filters, RuleDescriptor } from '@terrarium/domain/policy';
+import { checkedNameCount, compilePolicy, evaluate, matchAdvisories, nameIndex, servedVulnerabilities } from '@terrarium/domain/policy';
+import type { ChannelRecords, Filters, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 import type { AboutPackage } from './channeldata.ts';
 import { readAdvisories, readContents, Spool } from './contents.ts';
 import type { Contents, ReadContents } from './contents.ts';
@@ -57,7 +57,8 @@ export interface ComputedPublication {
   counts: PlatformCounts[];
   allowedCount: number;
   refusedCount: number;
-  worstServedScore: number | null;
+  vulnerabilities: Vulnerabilities;
+  checkedNameCount: number;
   addedIds: Float64Array;
   removedIds: Float64Array;
 }
@@ -132,7 +133,7 @@ async function judge(client: pg.ClientBase, contents: ReadContents, order: Publi
   const allowedCount = allowed.reduce((sum, bit) => sum + bit, 0);
   return {
     allowed, rule, rules, decisions, allowedCount, refusedCount: records.length - allowedCount,
-    counts: countPlatforms(before, decisions), worstServedScore: worstServedScore(advisories, allowed), addedIds: added, removedIds: removed,
+    counts: countPlatforms(before, decisions), vulnerabilities: servedVulnerabilities(advisories, records, allowed), checkedNameCount: checkedNameCount(advisories), addedIds: added, removedIds: removed,
   };
 }
 

@@ -13,6 +13,8 @@ import type { FileRow } from './rows.ts';
 export interface ContentSource {
   channelId: string;
   revision: string;
+  /** Which versions of its files are seen. */
+  generation: number;
 }
 
 /** The columns of a channel with the ids of its files. */
@@ -39,9 +41,9 @@ export class ChannelGone extends Error {
  * channels that draw from each other's sources are more than anybody could walk. Empty when the channel does not exist (any more).
  */
 export async function contentSources(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<ContentSource[]> {
-  const { rows } = await client.query<{ id: string; revision: string; source_ids: string[] }>(`
+  const { rows } = await client.query<{ id: string; revision: string; generation: number; source_ids: string[] }>(`
     with recursive drawn (id) as (select $1::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
-    select c.id, c.content_revision::text as revision,
+    select c.id, c.content_revision::text as revision, c.generation,
       array(select s.source_id::text from channel_source s where s.channel_id = c.id order by s.position) as source_ids
     from drawn join channel c on c.id = drawn.id`, [channelId]);
   const channels = new Map(rows.map((row) => [row.id, row]));
@@ -50,7 +52,7 @@ export async function contentSources(client: Pick<pg.ClientBase, 'query'>, chann
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const channel = channels.get(id);
     if (channel === undefined || sources.has(id)) continue;
-    sources.set(id, { channelId: id, revision: channel.revision });
+    sources.set(id, { channelId: id, revision: channel.revision, generation: Number(channel.generation) });
     waiting.push(...channel.source_ids.toReversed());
   }
   return [...sources.values()];
@@ -131,7 +133,7 @@ export interface ReadContents extends Contents {
 
 /**
  * Reads the files of a channel and its sources. Of files with the same subdir and name the first source's counts.
- * The reading is not one snapshot: the key is that of the beginning, so a change underway makes the result outdated, never wrongly new.
+ * The reading is of the generations of its beginning, and so is the key; a change underway makes the result outdated, never wrongly new.
  * @throws ChannelGone, the signal's reason
  */
 export async function readContents(client: pg.ClientBase, channelId: string, options: ReadOptions = {}): Promise<ReadContents> {
@@ -145,7 +147,7 @@ export async function readContents(client: pg.ClientBase, channelId: string, opt
   const seen = sources.length > 1 ? new Set<string>() : null;
   const dependsOf = new Map<string, string[]>();
   for (const source of sources) {
-    for await (const page of filePages(client, source.channelId, options.spool !== undefined, options.signal)) {
+    for await (const page of filePages(client, source, options.spool !== undefined, options.signal)) {
       for (const row of page) {
         if (seen !== null) {
           const key = `${row.subdir}/${row.fileName}`;
@@ -181,7 +183,7 @@ function addRow(builder: ChannelRecordsBuilder, row: FileRow, dependsOf: Map<str
   }
   builder.add({
     name: row.name, version: row.version, build: row.build, build_number: row.buildNumber, subdir: row.subdir,
-    license: row.license, license_family: row.licenseFamily, timestamp: row.timestampMs, indexed_timestamp: row.indexedMs,
+    license: row.license, license_family: row.licenseFamily, timestamp: row.timestampMs, indexed_timestamp: row.indexedMs, first_seen: row.firstSeenMs,
     depends, size: row.size, trust: row.trust as TrustType,
   });
 }

@@ -1,7 +1,7 @@
 /** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `memory.ts`. */
+import { CHANNELDATA, explanationPage, isMarked, isPackageFileName, NOTICES, parseRepoTarget, redactTarget, SUBDIR_FILES } from '@terrarium/domain/repo';
+import type { RepoAddress } from '@terrarium/domain/repo';
 import type pg from 'pg';
-import { CHANNELDATA, isPackageFileName, parseRepoTarget, redactTarget, SUBDIR_FILES } from './address.ts';
-import type { RepoAddress } from './address.ts';
 import { contentSources } from './contents.ts';
 import { readCredentials } from './credential.ts';
 import { ALLOWED, positionOf } from './decisions.ts';
@@ -9,12 +9,14 @@ import type { EmptyPublication } from './empty.ts';
 import { Memories } from './memory.ts';
 import type { Activity, Memory } from './memory.ts';
 import type { ObjectStore } from './objects.ts';
+import { channelNotices, generalNotices } from './notices.ts';
 import { badCredentials, bytesElsewhere, credentialsWanted, malformedPath, refused, unknownChannel, unknownFile } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Publications, ServedPublication } from './publications.ts';
 import type { Refusals } from './refusal.ts';
 import { askedFor } from './visit.ts';
 import type { Asked, RefusingRule } from './visit.ts';
+import type { Written } from './write.ts';
 
 /** Who reads: a signed-in user, the holder of a channel token (a person or a service account), or nobody known. */
 export type Reader = { userId: string } | { tokenUserId: string; tokenOrganizationId: string } | { serviceAccountId: string } | null;
@@ -41,17 +43,23 @@ export interface Ask {
   authorization?: string | undefined;
 }
 
-/** Bytes on the shared disk, with the headers that go with them. */
-export interface FileAnswer {
-  kind: 'file';
+/** Bytes on the shared disk. */
+interface FileBytes {
   /** Below the data folder, with slashes. */
   path: string;
   size: number;
   /** With quotes. */
   etag: string;
+}
+
+/** Bytes with the headers that go with them. */
+export interface FileAnswer extends FileBytes {
+  kind: 'file';
   contentType: string;
   cacheControl: string;
   lastModified: string;
+  /** The same content as it was compressed with its publication, best first: for who accepts the coding (RFC 9110, section 8.4) and asks for no range. */
+  codings?: (FileBytes & { coding: string })[];
 }
 
 /** Bytes that must first be fetched from the source of a mirror. */
@@ -66,8 +74,16 @@ export interface FetchAnswer {
   size: number | null;
 }
 
+/** Bytes that are made for the answer and stand nowhere on the disk. */
+export interface DocumentAnswer {
+  kind: 'document';
+  contentType: string;
+  cacheControl: string;
+  body: string;
+}
+
 /** The answer to a question. */
-export type Decision = FileAnswer | FetchAnswer | { kind: 'problem'; problem: Problem };
+export type Decision = FileAnswer | FetchAnswer | DocumentAnswer | { kind: 'problem'; problem: Problem };
 
 /** An answer with what is noted of the request; null where the address names no organization. */
 export interface Decided {
@@ -84,9 +100,14 @@ export interface DeciderParts {
   objects: ObjectStore;
   /** What channels serve before their first publication. */
   empty: () => Promise<EmptyPublication>;
+  /** Origin at which people reach the hub, for links to its pages. */
+  publicUrl: string;
   /** See {@link Activity}. */
   activity?: Activity | undefined;
 }
+
+/** What an index file is compressed as, and the ending of that file's name. */
+const CODINGS: readonly (readonly [coding: string, ending: string])[] = [['zstd', '.zst'], ['gzip', '.gz']];
 
 const TYPES: [string, string][] = [['.json', 'application/json'], ['.zst', 'application/zstd'], ['.conda', 'application/octet-stream'], ['.tar.bz2', 'application/x-bzip2']];
 
@@ -98,6 +119,15 @@ function contentTypeOf(fileName: string): string {
 }
 
 const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
+
+function documentOf(document: object, privacy: ReadableChannel['privacy']): DocumentAnswer {
+  return { kind: 'document', contentType: 'application/json', cacheControl: cacheOf(privacy), body: JSON.stringify(document) };
+}
+
+/** What may change with the next policy is asked for anew each time; a reader's own is kept by nobody in between. */
+function cacheOf(privacy: ReadableChannel['privacy']): string {
+  return `${privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`;
+}
 
 /** Decides over requests. */
 export class Decider {
@@ -136,31 +166,44 @@ export class Decider {
     if (path === null) return { decision: problemOf(unknownFile(instance, 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.')), asked: null };
     const channel = await memory.channel(path.organization, path.channel, reader, credentials);
     if (channel === null) {
+      // conda asks without the token, so the notice of a channel that only some may see speaks of the address alone: it is the same for one that does not exist.
+      if (reader === null && path.subdir === null && path.file === NOTICES) {
+        return { decision: documentOf(generalNotices(path.organization, path.channel, this.#parts.publicUrl), 'public'), asked: askedFor(path, reader, false, null) };
+      }
       const decision = problemOf(reader === null ? credentialsWanted(instance) : unknownChannel(instance, path.organization, path.channel));
       return { decision, asked: askedFor(path, reader, false, null) };
     }
     const { decision, file } = path.subdir !== null && isPackageFileName(path.file)
       ? await this.#package(path, path.subdir, channel, instance) : await this.#index(path, channel, instance);
-    return { decision, asked: askedFor(path, reader, true, file) };
+    // Who comes from the address that tells of a refusal was counted when it was led there.
+    const isCounted = decision.kind === 'problem' && isMarked(target);
+    return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
   }
 
   async #index(path: RepoAddress, channel: ReadableChannel, instance: string): Promise<Answered> {
     const name = path.subdir === null ? path.file : `${path.subdir}/${path.file}`;
-    const known = path.subdir === null ? path.file === CHANNELDATA : SUBDIR_FILES.has(path.file);
-    if (!known) return nothing(unknownFile(instance, `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')} and ${CHANNELDATA}.`));
-    const { publications, empty } = this.#parts;
-    const publication = channel.publication_id === null ? await empty() : await publications.get(channel.publication_id);
-    const file = publication.manifest.files[name];
+    const known = path.subdir === null ? [CHANNELDATA, NOTICES].includes(path.file) : SUBDIR_FILES.has(path.file);
+    if (!known) return nothing(unknownFile(instance, `This channel serves no '${name}': its index files are ${[...SUBDIR_FILES].join(', ')}, and ${CHANNELDATA} and ${NOTICES} at its root.`));
+    const { publications, empty, publicUrl } = this.#parts;
+    const publication = channel.publication_id === null ? null : await publications.get(channel.publication_id);
+    if (name === NOTICES) return { decision: documentOf(channelNotices(path.organization, path.channel, publication, publicUrl), channel.privacy), file: {} };
+    const { folder, manifest } = publication ?? await empty();
+    const file = manifest.files[name];
     if (file === undefined) return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
+    const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({ path: `${folder}/${inside}`, size, etag: `"${sha256.slice(0, 32)}"` });
+    const codings = CODINGS.flatMap(([coding, ending]) => {
+      const coded = manifest.files[`${name}${ending}`];
+      return coded === undefined ? [] : [{ coding, ...bytesOf(`${name}${ending}`, coded) }];
+    });
     const decision: FileAnswer = {
-      kind: 'file', path: `${publication.folder}/${name}`, size: file.size, etag: `"${file.sha256.slice(0, 32)}"`, contentType: contentTypeOf(path.file),
-      cacheControl: `${channel.privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`, lastModified: new Date(publication.manifest.created).toUTCString(),
+      kind: 'file', ...bytesOf(name, file), contentType: contentTypeOf(path.file), cacheControl: cacheOf(channel.privacy), lastModified: new Date(manifest.created).toUTCString(),
+      ...(codings.length > 0 ? { codings } : {}),
     };
     return { decision, file: {} };
   }
 
   async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
-    const { pool, publications, refusals, objects } = this.#parts;
+    const { pool, publications, objects } = this.#parts;
     const unknown = (): Answered => nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.`));
     if (channel.publication_id === null) return unknown();
     const channelIds = channel.type === 'virtual' ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId) : [channel.id];
@@ -175,7 +218,7 @@ export class Decider {
     const { row, word } = found;
     const file = { name: row.name, version: row.version };
     if ((word & ALLOWED) === 0) {
-      const problem = await refusal(publication, refusals, channelIds, row, path.file, word, instance);
+      const problem = await this.#refusal(publication, channelIds, row, { ...path, subdir }, word, instance);
       return { decision: problemOf(problem), file: { ...file, refusedBy: refusingRule(publication, word) } };
     }
     if (row.object_key !== null) {
@@ -191,6 +234,20 @@ export class Decider {
       size: row.size === null ? null : Number(row.size),
     };
     return { decision, file };
+  }
+
+  async #refusal(
+    publication: ServedPublication, channelIds: readonly string[], row: PackageRow, path: RepoAddress & { subdir: string }, word: number, instance: string,
+  ): Promise<Problem> {
+    const { refusals, publicUrl } = this.#parts;
+    const number = word & ~ALLOWED;
+    const { policy, rules: { [number]: rule } } = publication;
+    const { organization, channel, subdir, file: fileName } = path;
+    return refused(instance, {
+      detail: await refusals.detail(publication, channelIds, { id: Number(row.id), name: row.name, version: row.version, fileName }, number),
+      policy: { id: policy?.id ?? '', name: policy?.name ?? '' }, revision: policy?.revision ?? 0, rule: { label: rule?.label ?? '', text: rule?.text ?? '' },
+      whyUrl: publicUrl + explanationPage(organization, channel, { name: row.name, subdir, fileName }),
+    });
   }
 }
 
@@ -228,14 +285,4 @@ async function decided(publication: ServedPublication, subdir: string, rows: rea
     if (position >= 0) return { row, word: decisions.words[position]! };
   }
   return null;
-}
-
-async function refusal(
-  publication: ServedPublication, refusals: Refusals, channelIds: readonly string[], row: PackageRow, fileName: string, word: number, instance: string,
-): Promise<Problem> {
-  const number = word & ~ALLOWED;
-  const rule = publication.rules[number];
-  const detail = await refusals.detail(publication, channelIds, { id: Number(row.id), name: row.name, version: row.version, fileName }, number);
-  const { policy } = publication;
-  return refused(instance, detail, { id: policy?.id ?? '', name: policy?.name ?? '' }, policy?.revision ?? 0, { label: rule?.label ?? '', text: rule?.text ?? '' });
 }

@@ -72,7 +72,7 @@ export class Downloads {
       if (wanted.size !== null && stored.size !== wanted.size) throw new DownloadFailed(`the source sent ${stored.size} bytes where the record says ${wanted.size}.`);
       if (wanted.sha256 === null && wanted.md5 !== null && stored.md5 !== wanted.md5.toLowerCase()) throw new DownloadFailed('what the source sent has another MD5 than the record.');
       // A sync may have given the file another record meanwhile; its bytes are not these.
-      await this.#pool.query('update channel_file set object_key = $2 where id = $1 and (sha256, md5, size) is not distinct from ($3::text, $4::text, $5::bigint)',
+      await this.#pool.query('update channel_file_version set object_key = $2 where id = $1 and (sha256, md5, size) is not distinct from ($3::text, $4::text, $5::bigint)',
         [wanted.fileId, stored.key, wanted.sha256, wanted.md5, wanted.size]);
       follower?.end('whole');
     } catch (error) {

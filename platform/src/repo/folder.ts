@@ -1,13 +1,13 @@
 /** The folder of one publication: every index file of every subdir, and a manifest of them. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CHANNELDATA } from './address.ts';
+import { CHANNELDATA } from '@terrarium/domain/repo';
 import { channeldata } from './channeldata.ts';
 import type { AboutPackage } from './channeldata.ts';
 import type { ReadContents, Spool } from './contents.ts';
 import { chooseCurrent, VersionOrder } from './current.ts';
 import { syncFolder } from './folders.ts';
-import { pickPieces, writeCompressed, writeFileHashed } from './write.ts';
+import { pickPieces, writeCompressed, writeFileHashed, writeGzip } from './write.ts';
 import type { Written } from './write.ts';
 
 /** What a publication's folder holds, by path inside it. Written last; a folder without it was never finished. */
@@ -56,6 +56,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
       const written = await writeFileHashed(path, repodata(input, subdir, id, chosen), signal);
       manifest.files[`${subdir}/${name}`] = written;
       manifest.files[`${subdir}/${name}.zst`] = await writeCompressed(path, written.size, signal);
+      manifest.files[`${subdir}/${name}.gz`] = await writeGzip(path, signal);
     };
     await write('repodata.json', input.allowed);
     await write('current_repodata.json', id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, input.allowed, order));
@@ -64,6 +65,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   }
   manifest.files[CHANNELDATA] = await writeFileHashed(
     join(folder, CHANNELDATA), encode(channeldata(records, input.allowed, order, input.about)), signal);
+  manifest.files[`${CHANNELDATA}.gz`] = await writeGzip(join(folder, CHANNELDATA), signal);
   await writeFileHashed(join(folder, MANIFEST), [Buffer.from(JSON.stringify(manifest))]);
   await syncFolder(folder);
   await syncFolder(dirname(folder));

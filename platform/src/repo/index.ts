@@ -25,6 +25,7 @@ import './tables.ts';
 export { contentSources } from './contents.ts';
 export { ALLOWED, allowedIds, packed, positionOf, readDecisions, unpackIds, unpackWords } from './decisions.ts';
 export type { SubdirDecisions } from './decisions.ts';
+export { EMPTY, OBJECTS, PUBLISHED, syncFolder } from './folders.ts';
 export { UNDECIDED } from './indexes.ts';
 export type { ChannelIndex } from './indexes.ts';
 export type { ObjectStore } from './objects.ts';
@@ -82,17 +83,17 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors, bo
     authenticateChannelToken: (secret) => tokens.authenticateChannelToken(secret),
     verifyAccessToken: (jwt) => identity.verifyAccessToken(jwt),
   };
-  const { config: { dataDir }, connection, log } = core;
-  const indexes = new ChannelIndexes(connection.pool, connection.config, { maxRecords: options.maxRecords ?? 1_200_000, inlineRecords: 20_000 });
+  const { config: { dataDir, publicUrl }, connection, log } = core;
+  const indexes = new ChannelIndexes(connection.pool, connection.jobs.config, { maxRecords: options.maxRecords ?? 1_200_000, inlineRecords: 20_000 });
   const objects = new ObjectStore(dataDir);
   const empty = emptyPublication(dataDir);
   const decider = new Decider({
-    pool: connection.pool, doors, objects, publications: new Publications(connection.pool, dataDir), refusals: new Refusals(connection.pool), empty,
+    pool: connection.pool, doors, objects, publications: new Publications(connection.pool, dataDir), refusals: new Refusals(connection.pool), empty, publicUrl,
     activity: (connection as Partial<{ activity: Activity }>).activity,
   });
   const downloads = new Downloads(objects, connection.pool, (...wanted) => mirrors.openFile(...wanted));
   const publisher = new Publisher(core, (channelId, computed, view) => indexes.prime(channelId, computed.contents, view));
-  const serve = createServing({ decider, downloads, book, dataDir, accelPrefix: options.accelPrefix });
+  const serve = createServing({ decider, downloads, book, log, dataDir, accelPrefix: options.accelPrefix });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
       indexes.drop(channelId);

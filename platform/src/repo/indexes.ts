@@ -145,8 +145,7 @@ export class ChannelIndexes {
 
   async #read(channelId: string): Promise<Contents> {
     const ids = (await contentSources(this.#pool, channelId)).map((source) => source.channelId);
-    const { rows } = await this.#pool.query<{ files: number }>(
-      'select count(*)::integer as files from (select 1 from channel_file where channel_id = any ($1::uuid[]) limit $2) as some_files', [ids, this.#limits.inlineRecords + 1]);
+    const { rows } = await this.#pool.query<{ files: number }>('select coalesce(sum(file_count), 0)::integer as files from channel where id = any ($1::uuid[])', [ids]);
     if ((rows[0]?.files ?? 0) > this.#limits.inlineRecords) {
       const message = await runInWorker({ task: 'read', channelId, connection: this.#connection });
       if (message.kind !== 'read') throw new ChannelGone(channelId);

@@ -1,4 +1,5 @@
 /** What a client is told when it gets no bytes: `application/problem+json` (RFC 9457). conda from 25.9 prints `detail`. */
+import { REFUSED_BY_POLICY } from '@terrarium/domain/repo';
 
 /** A problem document with the headers that go with it. */
 export interface Problem {
@@ -18,6 +19,8 @@ interface ProblemBody {
   policy?: { id: string; name: string };
   revision?: number;
   rule?: { label: string; text: string };
+  /** The page of the hub that explains the refusal and names who can change it. */
+  why_url?: string;
   /** Added by whoever answers the client. */
   request_id?: string;
 }
@@ -63,7 +66,7 @@ export function unknownFile(instance: string, what: string): Problem {
 /** 404: the hub knows the file but has no bytes of it and no source to fetch them from. */
 export function bytesElsewhere(instance: string, file: string): Problem {
   return problem(404, 'bytes-not-held', 'Package file not held',
-    `${file} is allowed and listed, but this hub does not hold its bytes and the channel has no source to fetch them from. Ask an admin of the channel to upload the file.`, instance);
+    `${file} is allowed and listed, but this hub does not hold its bytes and the channel has no source to fetch them from. Ask an admin of the organization for a mirror that has them.`, instance);
 }
 
 /** 502: the mirror's source failed. */
@@ -71,11 +74,19 @@ export function sourceFailed(instance: string, file: string, reason: string): Pr
   return problem(502, 'source-failed', 'The source of the mirror failed', `${file} is allowed, but could not be fetched from the mirror's source: ${reason}`, instance, { 'retry-after': '30' });
 }
 
-/** 403: refused by the channel's policy. */
-export function refused(instance: string, detail: string, policy: { id: string; name: string }, revision: number, rule: { label: string; text: string }): Problem {
-  const document = problem(403, 'refused-by-policy', 'Refused by policy', detail, instance);
-  Object.assign(document.body, { policy, revision, rule });
-  return document;
+/** What a refusal says: the sentence, the policy with its rule, and the page that explains it. */
+export interface Refused {
+  detail: string;
+  policy: { id: string; name: string };
+  revision: number;
+  rule: { label: string; text: string };
+  whyUrl: string;
+}
+
+/** 403: refused by the channel's policy. conda prints nothing but `detail`, so the address stands in it too. */
+export function refused(instance: string, { detail, policy, revision, rule, whyUrl }: Refused): Problem {
+  const { status, headers, body } = problem(403, 'refused-by-policy', 'Refused by policy', `${detail} Why and whom to ask: ${whyUrl}`, instance);
+  return { status, headers, body: { ...body, type: REFUSED_BY_POLICY, policy, revision, rule, why_url: whyUrl } };
 }
 
 /** 405: channels are only read. */

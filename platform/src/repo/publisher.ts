@@ -73,7 +73,7 @@ export class Publisher {
       policy: request.policy, legacyIds: request.legacyIds ?? null, now: Date.now(),
     };
     const started = performance.now();
-    const message = await runInWorker({ task: 'publish', order, connection: connection.config }, request.signal, (told) => {
+    const message = await runInWorker({ task: 'publish', order, connection: connection.jobs.config }, request.signal, (told) => {
       if (told.kind === 'progress') request.onProgress?.(told.phase, told.fraction);
     });
     if (message.kind !== 'published') throw new Error('The worker answered something else than a publication.');
@@ -110,7 +110,8 @@ export class Publisher {
     await trx.insertInto('publication').values({
       id, channel_id: channelId, policy_id: policy?.id ?? null, policy_name: policy?.name ?? null, policy_revision: policy?.revision ?? null,
       rules: JSON.stringify(computed.rules), content_key: computed.contents.contentKey, folder, created_at: new Date(order.now),
-      allowed_count: computed.allowedCount, refused_count: computed.refusedCount, worst_served_score: computed.worstServedScore,
+      allowed_count: computed.allowedCount, refused_count: computed.refusedCount, worst_served_score: computed.vulnerabilities.worst,
+      vulnerabilities: JSON.stringify(computed.vulnerabilities), checked_name_count: computed.checkedNameCount,
       per_subdir: JSON.stringify(perSubdir),
     }).execute();
     for (const { subdir, fileIds, words } of computed.decisions) {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +46,12 @@ describe('publishing', () => {
       { platform: 'linux-64', num_before: 0, num_after: 1, num_total: 2 }, { platform: 'noarch', num_before: 0, num_after: 1, num_total: 1 },
     ]);
     expect(await names(hub, '/repo/acme/both/linux-64/repodata.json')).toEqual(['x-1.0-0.conda']);
+    // What a gateway sends for the plain file to who accepts a coding is the same content.
+    const folder = join(dataDir, 'published', both, folders(both)[0]!);
+    for (const name of ['linux-64/repodata.json', 'noarch/current_repodata.json', 'channeldata.json']) {
+      const plain = readFileSync(join(folder, name));
+      expect(gunzipSync(readFileSync(join(folder, `${name}.gz`))).equals(plain)).toBe(true);
+    }
     const index = await hub.repo.index(both);
     expect([index.records.length, index.publication?.allowed.reduce((sum, bit) => sum + bit, 0)]).toEqual([3, 2]);
     expect(index.byName.get('x')?.length).toBe(1);

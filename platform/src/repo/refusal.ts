@@ -47,8 +47,8 @@ export class Refusals {
     if (stored === undefined) return null;
     const { rows } = await this.#pool.query<{
       id: string | number; subdir: string; version: string; build: string; build_number: number; license: string | null; license_family: string | null;
-      timestamp_ms: string | number | null; indexed_ms: string | number | null; trust: TrustType; depends: string[];
-    }>(`select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, trust, depends
+      timestamp_ms: string | number | null; indexed_ms: string | number | null; first_seen_ms: string | number | null; trust: TrustType; depends: string[];
+    }>(`select id, subdir, version, build, build_number, license, license_family, timestamp_ms, indexed_ms, first_seen_ms, trust, depends
         from channel_file where channel_id = any ($1::uuid[]) and name = $2 order by array_position($1::uuid[], channel_id)`, [channelIds, file.name]);
     const builder = new ChannelRecordsBuilder();
     const allowed: number[] = [];
@@ -65,6 +65,7 @@ export class Refusals {
       builder.add({
         name: file.name, ...row,
         timestamp: row.timestamp_ms === null ? null : Number(row.timestamp_ms), indexed_timestamp: row.indexed_ms === null ? null : Number(row.indexed_ms),
+        first_seen: row.first_seen_ms === null ? null : Number(row.first_seen_ms),
       });
     }
     if (index < 0) return null;

@@ -15,6 +15,7 @@ export interface FileRow {
   licenseFamily: string | null;
   timestampMs: number | null;
   indexedMs: number | null;
+  firstSeenMs: number | null;
   size: number | null;
   md5: string | null;
   sha256: string | null;
@@ -23,7 +24,8 @@ export interface FileRow {
   recordJson: string;
 }
 
-const PAGE = 4000;
+/** Versions read at a time: what somebody else waits for at most. */
+const PAGE = 2000;
 
 const asNumber = (value: string | null): number | null => (value === null ? null : Number(value));
 
@@ -38,34 +40,35 @@ export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Reads all files of one channel, ordered by subdir and file name. Each page is a statement of its own: a cursor would
- * keep the embedded database, which has one session, from everybody else for seconds.
+ * Reads all files of one channel as they are in one generation, ordered by subdir and file name. Each page is a statement of its own: a cursor
+ * would keep the embedded database, which has one session, from everybody else for seconds. A page counts versions that are not seen as well,
+ * so that none has to walk over all those of a sync under way.
  * @param whole also read the records' JSON
  * @throws the signal's reason when it is aborted
  */
-export async function* filePages(client: pg.ClientBase, channelId: string, whole: boolean, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
-  let subdir = '';
-  let fileName = '';
+export async function* filePages(client: pg.ClientBase, { channelId, generation }: { channelId: string; generation: number }, whole: boolean, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
+  let last: (string | number | null)[] = ['', '', 0];
   for (;;) {
     signal?.throwIfAborted();
     const { rows } = await client.query<(string | number | null)[]>({
       rowMode: 'array',
-      text: `select id, subdir, file_name, name, version, build, build_number, array_to_json(depends)::text, license, license_family,
-        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? 'record::text' : "''"}
-        from channel_file where channel_id = $1 and (subdir, file_name) > ($2, $3) order by subdir, file_name limit ${PAGE}`,
-      values: [channelId, subdir, fileName],
+      text: `select id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
+        timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms
+        from (select *, from_generation <= $5 and (until_generation is null or until_generation > $5) as seen from channel_file_version
+          where channel_id = $1 and (subdir, file_name, from_generation) > ($2, $3, $4) order by subdir, file_name, from_generation limit ${PAGE}) as page
+        order by subdir, file_name, from_generation`,
+      values: [channelId, ...last, generation],
     });
-    if (rows.length === 0) return;
-    const page = rows.map((row): FileRow => ({
+    const page = rows.filter((row) => row[18] === 1).map((row): FileRow => ({
       id: Number(row[0]), subdir: row[1] as string, fileName: row[2] as string, name: row[3] as string, version: row[4] as string,
       build: row[5] as string, buildNumber: Number(row[6]), dependsJson: row[7] as string,
       license: row[8] as string | null, licenseFamily: row[9] as string | null,
       timestampMs: asNumber(row[10] as string | null), indexedMs: asNumber(row[11] as string | null), size: asNumber(row[12] as string | null),
-      md5: row[13] as string | null, sha256: row[14] as string | null, trust: row[15] as string, recordJson: row[16] as string,
+      md5: row[13] as string | null, sha256: row[14] as string | null, trust: row[15] as string, recordJson: row[16] as string, firstSeenMs: asNumber(row[19] as string | null),
     }));
-    yield page;
+    if (page.length > 0) yield page;
     if (rows.length < PAGE) return;
-    ({ subdir, fileName } = page.at(-1)!);
+    last = [rows.at(-1)![1]!, rows.at(-1)![2]!, rows.at(-1)![17]!];
   }
 }
 

@@ -1,7 +1,9 @@
 /** HTTP of `/repo` and `/t`: turns decisions into answers. */
 import type { Request, RequestHandler, Response } from 'express';
-import { redactTarget } from './address.ts';
-import type { Ask, Decider, FetchAnswer, FileAnswer } from './decide.ts';
+import { answerTo, pageInstead, redactTarget } from '@terrarium/domain/repo';
+import type { Asking } from '@terrarium/domain/repo';
+import type { Logger } from '../log.ts';
+import type { Ask, Decider, DocumentAnswer, FetchAnswer, FileAnswer } from './decide.ts';
 import { DownloadFailed } from './download.ts';
 import type { Downloads } from './download.ts';
 import { methodNotAllowed, sourceFailed } from './problem.ts';
@@ -14,6 +16,7 @@ export interface ServingParts {
   decider: Decider;
   downloads: Downloads;
   book: RequestBook;
+  log: Logger;
   dataDir: string;
   /**
    * Internal location of a proxy that sends the bytes itself (`X-Accel-Redirect`), e.g. `/_terrarium`. A request asks for such an
@@ -29,17 +32,22 @@ export function createServing(parts: ServingParts): RequestHandler {
   };
 }
 
-/** Answers with a problem document. */
-export function sendProblem(response: Response, problem: Problem): void {
-  response.status(problem.status);
-  for (const [name, value] of Object.entries(problem.headers)) response.setHeader(name, value);
+/** Answers with a problem document, in the form that the client can show. */
+export function sendProblem(request: Request, response: Response, problem: Problem): void {
+  const { status, headers, body } = answerTo(askingOf(request), { ...problem, body: { ...problem.body } });
+  response.status(status);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const requestId = response.getHeader('x-request-id');
-  response.end(JSON.stringify({ ...problem.body, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }));
+  response.end(body === null ? undefined : JSON.stringify({ ...body, ...(typeof requestId === 'string' ? { request_id: requestId } : {}) }));
 }
+
+const askingOf = ({ originalUrl, headers }: Request): Asking => ({ target: originalUrl, userAgent: headers['user-agent'], accept: headers.accept });
 
 async function serve(parts: ServingParts, request: Request, response: Response): Promise<void> {
   const { originalUrl, method } = request;
-  if (method !== 'GET' && method !== 'HEAD') return sendProblem(response, methodNotAllowed(redactTarget(originalUrl), method));
+  if (method !== 'GET' && method !== 'HEAD') return sendProblem(request, response, methodNotAllowed(redactTarget(originalUrl), method));
+  const page = pageInstead(askingOf(request));
+  if (page !== null) return response.redirect(302, page);
   const ask: Ask = { target: originalUrl, authorization: request.headers.authorization };
   const visit = visitOf(request);
   let { decision, asked } = await parts.decider.decide(ask);
@@ -52,9 +60,16 @@ async function serve(parts: ServingParts, request: Request, response: Response):
     ({ decision, asked } = await parts.decider.decide(ask));
   }
   if (asked !== null) parts.book.note(asked, visit, outcomeOf(decision, visit));
-  if (decision.kind === 'problem') return sendProblem(response, decision.problem);
+  if (decision.kind === 'problem') return sendProblem(request, response, decision.problem);
   if (decision.kind === 'fetch') throw new Error(`${decision.fileName} was fetched, but its record has changed since.`);
+  if (decision.kind === 'document') return sendDocument(response, decision);
   sendFile(parts, decision, request, response);
+}
+
+function sendDocument(response: Response, { contentType, cacheControl, body }: DocumentAnswer): void {
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Cache-Control', cacheControl);
+  response.end(body);
 }
 
 function visitOf({ method, headers, ip }: Request): Visit {
@@ -92,12 +107,18 @@ function sendFile({ dataDir, accelPrefix }: ServingParts, file: FileAnswer, requ
   });
 }
 
+/** What every reader may know of a failed download. Where a mirror reads from is its admins' knowledge, so what was met there stands in the log only. */
+function reasonOf(error: DownloadFailed): string {
+  return error.cause === undefined ? error.message : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
+}
+
 /** Sends the bytes of a mirror's file while they come in; `held` when they can now be sent as any other file's. */
-async function relayed({ downloads }: ServingParts, wanted: FetchAnswer, request: Request, response: Response): Promise<'sent' | 'held' | 'failed'> {
+async function relayed({ downloads, log }: ServingParts, wanted: FetchAnswer, request: Request, response: Response): Promise<'sent' | 'held' | 'failed'> {
   const problem = (error: unknown): void => {
     if (!(error instanceof DownloadFailed)) throw error;
+    log.warn({ err: error, requestId: response.getHeader('x-request-id'), source: wanted.source, file: `${wanted.subdir}/${wanted.fileName}` }, 'a package of a mirror could not be fetched');
     if (response.headersSent) response.destroy();
-    else sendProblem(response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, error.message));
+    else sendProblem(request, response, sourceFailed(redactTarget(request.originalUrl), wanted.fileName, reasonOf(error)));
   };
   const { method, headers } = request;
   const whole = headers.range === undefined && headers['if-none-match'] === undefined;

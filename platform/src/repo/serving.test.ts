@@ -9,6 +9,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
+import { channelNotices } from './notices.ts';
 import { startHarness } from './testing/harness.ts';
 import type { Harness } from './testing/harness.ts';
 
@@ -37,7 +38,7 @@ let token: string;
 let foreign: string;
 let main: string;
 let fetched = 0;
-/** What the books were told: file, outcome, how many, refusing policy. */
+/** What the books were told of the channel main: file, outcome, how many, refusing policy. */
 let noted: unknown[] = [];
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(hub.baseUrl + path, { headers, method });
 const json = async (path: string): Promise<{ packages: object; 'packages.conda': Record<string, object>; info: object; removed: string[]; repodata_version: number }> => (await get(path)).json() as never;
@@ -45,10 +46,13 @@ const json = async (path: string): Promise<{ packages: object; 'packages.conda':
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
   hub = await startHarness({
-    dataDir, accelPrefix: '/_bytes', bookOf: () => ({ note: ({ file, refusedBy }, { n }, outcome) => void noted.push([file, outcome, n, refusedBy?.policyName]) }),
+    dataDir, accelPrefix: '/_bytes', bookOf: () => ({
+      // A mirror's download is noted when its client has all of it, so maybe in the middle of the next test: only main's requests are looked at.
+      note: ({ channel, file, refusedBy }, { n }, outcome) => void (channel === 'main' && noted.push([file, outcome, n, refusedBy?.policyName])),
+    }),
     openFile: (_source, _subdir, fileName) => {
       fetched++;
-      if (fileName.startsWith('gone')) return Promise.reject(new Error('The source has it not.'));
+      if (fileName.startsWith('gone')) return Promise.reject(new Error('https://source.example could not be reached (ECONNREFUSED).'));
       if (fileName.startsWith('heavy')) return Promise.resolve({ body: Readable.from(inPieces(HEAVY_BYTES, 1024 * 1024)), close: () => Promise.resolve() });
       const body = fileName.startsWith('forged') ? Buffer.from('something else'.padEnd(SOURCE_BYTES.length)) : SOURCE_BYTES;
       const pieces = [body.subarray(0, 10_000), body.subarray(10_000, 70_000), body.subarray(70_000)];
@@ -136,7 +140,6 @@ describe('index files', () => {
 
   test('files that are not made here are 404, other methods 405', async () => {
     for (const file of ['repodata.json.bz2', 'repodata_shards.msgpack.zst', 'run_exports.json']) expect((await get(`${base()}/linux-64/${file}`)).status).toBe(404);
-    expect((await get(`${base()}/notices.json`)).status).toBe(404);
     const post = await get(`${base()}/noarch/repodata.json`, {}, 'POST');
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -195,14 +198,69 @@ describe('who may read', () => {
     expect(await read()).toBe(401);
   });
 
-  test('a problem never shows the token', async () => {
+  test('a problem never shows the token, whatever the slashes', async () => {
     const text = await (await get(`/t/${token}/repo/acme/main/noarch/missing-1-0.conda`)).text();
     expect(text).toContain('/t/*****/repo/acme/main/noarch/missing-1-0.conda');
-    expect(text).not.toContain(token);
+    for (const before of [`/t/${token}`, `//t/${token}`, `/t//${token}`, `/repo/t/${token}`, `/repo//t/${token}`, `/t%2f${token}`, `/%74/${token}`]) {
+      const answer = await get(`${before}/repo/acme/nothing/noarch/missing-1-0.conda`);
+      expect([answer.ok, (await answer.text()).includes(token)], before).toEqual([false, false]);
+    }
+  });
+
+  test('the token where conda puts it that reads it from a channel_alias', async () => {
+    expect((await get(`/repo/t/${token}/acme/main/noarch/repodata.json`)).status).toBe(200);
+    const refused = await get(`/repo/t/${token}/acme/main/linux-64/gnu-3.0-0.conda`);
+    expect([refused.status, ((await refused.json()) as { instance: string }).instance]).toEqual([403, '/repo/t/*****/acme/main/linux-64/gnu-3.0-0.conda']);
+    expect((await get(`/repo/t/tr-${'0'.repeat(40)}/acme/main/noarch/repodata.json`)).status).toBe(401);
+  });
+
+  test('a *.zst that the client may not read has no body: mamba would decode it and report a damaged cache', async () => {
+    for (const [credentials, status] of [['', 401], [`/t/${foreign}`, 404]] as const) {
+      const packed = await get(`${credentials}/repo/acme/main/linux-64/repodata.json.zst`);
+      expect([packed.status, await packed.text(), packed.headers.get('content-type')]).toEqual([status, '', null]);
+      expect(await (await get(`${credentials}/repo/acme/main/linux-64/repodata.json`)).json()).toMatchObject({ status });
+    }
   });
 
   test('malformed paths are refused before anything is looked up', async () => {
     expect((await get('/repo/acme/main/noarch/%252e%252e')).status).toBe(400);
+  });
+});
+
+describe('notices.json', () => {
+  const notices = async (path: string): Promise<Record<string, string>[]> => ((await (await get(path)).json()) as { notices: Record<string, string>[] }).notices;
+
+  test('of a channel under a policy: which, and where to look; of one without: none', async () => {
+    const [notice, ...others] = await notices(`/t/${token}/repo/acme/main/notices.json`);
+    expect(others).toEqual([]);
+    expect(notice).toEqual({
+      id: expect.stringMatching(/^terrarium-[0-9a-f]{16}$/) as string, level: 'info',
+      message: "acme/main serves what the policy 'No GPL' (revision 2) allows. Why a package or version is missing, and whom to ask: https://hub.example/organizations/acme/channels/main",
+      // With an offset, and not "Z", which older Pythons do not read.
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) as string, expires_at: expect.stringMatching(/T00:00:00\+00:00$/) as string,
+    });
+    const ahead = Date.parse(notice!['expires_at']!) - Date.now();
+    expect(ahead).toBeGreaterThan(86_000_000);
+    expect(ahead).toBeLessThan(2 * 86_400_000 + 1);
+    await hub.channel(acme, 'unfiltered');
+    expect(await notices('/repo/acme/unfiltered/notices.json')).toEqual([]);
+  });
+
+  test('without a token, as conda asks: nothing that the address does not say, the same whether there is such a channel or not', async () => {
+    const [existing] = await notices('/repo/acme/main/notices.json');
+    const [invented] = await notices('/repo/acme/nothing/notices.json');
+    expect(existing!['message']).toBe('Channels of this hub may serve only what a policy allows. If a package or version is missing in acme/main, look there for the reason: https://hub.example/organizations/acme/channels/main');
+    expect(JSON.stringify({ ...existing, id: '' }).replaceAll('acme/main', 'acme/nothing').replaceAll('channels/main', 'channels/nothing')).toBe(JSON.stringify({ ...invented, id: '' }));
+    expect(existing!['id']).not.toBe(invented!['id']);
+    expect((await get(`/t/${foreign}/repo/acme/main/notices.json`)).status).toBe(404);
+    expect((await get(`/t/tr-${'0'.repeat(40)}/repo/acme/main/notices.json`)).status).toBe(401);
+  });
+
+  test('another revision of the policy has another id: clients show an id once', () => {
+    const served = (revision: number) => channelNotices('acme', 'main', { policy: { id: POLICY, name: 'No GPL', revision }, createdMs: 0 }, 'https://hub.example', 0).notices[0]!;
+    expect(served(1)).toEqual(served(1));
+    expect(served(1).id).not.toBe(served(2).id);
+    expect([served(1).created_at, served(1).expires_at]).toEqual(['1970-01-01T00:00:00+00:00', '1970-01-03T00:00:00+00:00']);
   });
 });
 
@@ -224,8 +282,28 @@ describe('package files', () => {
     expect(problem).toMatchObject({
       title: 'Refused by policy', status: 403, policy: { id: POLICY, name: 'No GPL' }, revision: 2, rule: { text: 'License not in GPL' },
       instance: '/t/*****/repo/acme/main/linux-64/gnu-3.0-0.conda', request_id: response.headers.get('x-request-id'),
+      why_url: 'https://hub.example/organizations/acme/channels/main/packages/gnu?file=linux-64/gnu-3.0-0.conda',
     });
     expect(problem.detail).toContain("gnu 3.0 is refused by policy 'No GPL' (revision 2): License not in GPL");
+    expect(problem.detail).toMatch(/ Why and whom to ask: https:\/\/hub\.example\/organizations\/acme\/channels\/main\/packages\/gnu\?file=linux-64\/gnu-3\.0-0\.conda$/);
+  });
+
+  test('mamba is led to the address that says what refused its file; whoever may not see the channel is led nowhere', async () => {
+    noted = [];
+    const file = '/repo/acme/main/linux-64/gnu-3.0-0.conda';
+    const mamba = { 'user-agent': 'mamba/2.8.1 libcurl/8.11.0' };
+    const led = await fetch(`${hub.baseUrl}/t/${token}${file}`, { headers: mamba, redirect: 'manual' });
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([302, '?refused-by-policy=No-GPL', 'no-store']);
+    const told = await get(`/t/${token}${file}`, mamba);
+    expect([told.status, new URL(told.url).search]).toEqual([403, '?refused-by-policy=No-GPL']);
+    // Led twice, refused twice: the address that tells of it is not counted again.
+    expect(noted).toEqual([['gnu-3.0-0.conda', 'refused', 1, 'No GPL'], ['gnu-3.0-0.conda', 'refused', 1, 'No GPL']]);
+    for (const [path, status] of [[file, 401], [`/t/${foreign}${file}`, 404], [`${file}?refused-by-policy=No-GPL`, 401]] as const) {
+      const hidden = await fetch(hub.baseUrl + path, { headers: mamba, redirect: 'manual' });
+      expect([hidden.status, hidden.headers.get('location')]).toEqual([status, null]);
+    }
+    const browser = await fetch(`${hub.baseUrl}${file}?refused-by-policy=anything`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/organizations/acme/channels/main/packages/gnu?file=linux-64/gnu-3.0-0.conda']);
   });
 
   test('one that a policy refused whose match specs this version of the hub no longer takes: 403 all the same', async () => {
@@ -257,7 +335,7 @@ describe('package files', () => {
     expect(await (await get(url, { range: 'bytes=0-3' })).text()).toBe('from');
     expect(fetched - before).toBe(1);
     await expect(get('/repo/acme/mirror/linux-64/forged-1.0-0.conda').then((response) => response.arrayBuffer())).rejects.toThrow();
-    expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({ status: 502, detail: expect.stringContaining('The source has it not.') as string });
+    expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({ status: 502, detail: expect.stringMatching(/^gone-1\.0-0\.conda is allowed, but could not be fetched from the mirror's source: it could not be read(?!.*source\.example)/) as string });
   });
 
   test("a client that does not read holds up nobody who wants the same file of a mirror, and gets it all when it reads on", async () => {

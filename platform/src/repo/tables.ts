@@ -1,6 +1,6 @@
-/** The tables of the repo area (migration 0002). */
+/** The tables of the repo area (migrations 0002 and 0033). */
 import type { ColumnType } from 'kysely';
-import type { RuleDescriptor } from '@terrarium/domain/policy';
+import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
 /** Served and refused files of one subdir. */
 interface SubdirCounts {
@@ -22,6 +22,8 @@ interface PublicationTable {
   allowed_count: number;
   refused_count: number;
   worst_served_score: number | null;
+  vulnerabilities: ColumnType<Vulnerabilities | null, string, string>;
+  checked_name_count: number | null;
   per_subdir: ColumnType<Record<string, SubdirCounts>, string, string>;
 }
 

@@ -1,7 +1,7 @@
 /** What is noted of a request for a channel's bytes: what was asked for, by what kind of client, and what became of it. */
 import type { SubjectKind } from '@terrarium/domain/access';
-import { isPackageFileName } from './address.ts';
-import type { RepoAddress } from './address.ts';
+import { isPackageFileName } from '@terrarium/domain/repo';
+import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Decision, FileAnswer, Reader } from './decide.ts';
 import type { Problem } from './problem.ts';
 
@@ -91,10 +91,10 @@ const OUTCOMES: Partial<Record<Problem['status'], Outcome>> = { 401: 'unauthoriz
 export function outcomeOf(decision: Decision, visit: Visit): Outcome {
   if (decision.kind === 'problem') return OUTCOMES[decision.problem.status] ?? 'failed';
   if (visit.head === true) return 'unchanged';
-  // What must be fetched first is relayed from its first byte.
-  if (decision.kind === 'fetch') return 'served';
+  // What must be fetched first is relayed from its first byte; what is made for the answer is sent whole.
+  if (decision.kind !== 'file') return 'served';
   const { ifNoneMatch: none, ifModifiedSince: since } = visit;
-  if (none !== undefined ? namesEtag(none, decision.etag) : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)) return 'unchanged';
+  if (none !== undefined ? [decision, ...(decision.codings ?? [])].some(({ etag }) => namesEtag(none, etag)) : since !== undefined && Date.parse(decision.lastModified) <= Date.parse(since)) return 'unchanged';
   return outcomeOfRange(visit, decision);
 }
 

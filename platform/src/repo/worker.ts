@@ -1,8 +1,8 @@
 /** Entry of the worker threads: reads a whole channel, or computes a publication, away from the thread that answers requests. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 import { transferList } from '@terrarium/domain/policy';
+import { timedClient } from '../db/client.ts';
 import { computePublication } from './compute.ts';
 import type { ComputedPublication, Phase, PublicationOrder } from './compute.ts';
 import { readContents } from './contents.ts';
@@ -23,7 +23,7 @@ if (port === null) throw new Error('This file runs in a worker thread only.');
 const abort = new AbortController();
 port.on('message', () => abort.abort(new Error('canceled')));
 
-const client = new Client(input.connection);
+const client = timedClient(input.connection);
 client.on('error', () => undefined);
 await client.connect();
 try {

@@ -54,7 +54,7 @@ export function createReports(core: Core, { channels }: Pick<ChannelArea, 'chann
   const { db, jobs, log } = core;
   const kept = keepBook(core);
   // One job for all processes: whoever comes first.
-  jobs.defineJob(RETENTION, () => deleteOld(db));
+  jobs.defineJob(RETENTION, () => deleteOld(db), { title: 'Old counts of requests' });
   const tidy = (): void => {
     void jobs.enqueue(RETENTION, {}, { singletonKey: RETENTION }).catch((error: unknown) => log.warn({ err: error }, 'old counts of requests stay for now; tried again in an hour'));
   };

@@ -20,8 +20,8 @@ async function aChannel(name: string, privacy: 'public' | 'internal'): Promise<v
   await platform.apply(channel, policy);
   const { pool } = platform.core.connection;
   const { key } = await platform.repo.objects.store([Buffer.from('the bytes of a package')]);
-  await pool.query('update channel_file set object_key = $2, size = 22 where channel_id = $1', [channel.id, key]);
-  await pool.query("update channel_file set version = '=2' where channel_id = $1 and version = '2.0'", [channel.id]);
+  await pool.query('update channel_file_version set object_key = $2, size = 22 where channel_id = $1', [channel.id, key]);
+  await pool.query("update channel_file_version set version = '=2' where channel_id = $1 and version = '2.0'", [channel.id]);
 }
 let policy: Awaited<ReturnType<PolicyHub['aPolicy']>>;
 

@@ -16,6 +16,8 @@ import { loadNotebooks } from './notebooks.ts';
 import { loadPeople } from './people.ts';
 import { loadPolicies } from './policies.ts';
 
+export { hasSample } from './marker.ts';
+
 /** What the loader works with. */
 export interface SampleAreas {
   channels: Channels;

@@ -29,3 +29,8 @@ export async function beginLoad(db: Db): Promise<'to load' | 'loaded before' | '
 export async function finishLoad(db: Db): Promise<void> {
   await db.updateTable('sample_load').set({ finished_at: new Date() }).execute();
 }
+
+/** Whether the people of the sample, whose password everybody knows, are on this hub. */
+export async function hasSample(db: Db): Promise<boolean> {
+  return (await db.selectFrom('sample_load').select('only_row').executeTakeFirst()) !== undefined;
+}

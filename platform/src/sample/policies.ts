@@ -10,21 +10,35 @@ export interface SamplePolicy {
 }
 
 /**
- * Packages that pass whatever the rules say. The run-time libraries of GCC carry an exception for linking, FreeType can
- * be taken under its own licence, Python needs readline and the linker on Linux, and winpty carries no date.
+ * Packages that pass whatever the rules say, by the reason for which they do. Without them, packages that the rules allow could be listed but not installed: no name
+ * of the last ones can be left out (`tests/clients/rattler.test.ts` asks a client).
  */
-const gccRuntime = ['libgcc', 'libgcc-ng', 'libgomp', 'libstdcxx', 'libstdcxx-ng', 'libgfortran', 'libgfortran-ng', 'libgfortran5'];
+const gccRuntime = [
+  'libgcc', 'libgcc-ng', 'libgomp', 'libstdcxx', 'libstdcxx-ng', 'libgfortran', 'libgfortran-ng', 'libgfortran5', 'm2w64-gcc-libs', 'm2w64-gcc-libs-core', 'm2w64-gcc-libgfortran',
+];
+/** Python needs readline and the linker on Linux. */
 const pythonNeeds = ['readline', 'ld_impl_linux-64', 'libnsl'];
+/** It carries no date. */
 const undated = ['winpty'];
-const dualLicence = ['freetype >=2.13.1', 'libfreetype', 'libfreetype6'];
+/** They can be taken under another licence than the GPL. */
+const dualLicence = ['freetype >=2.13.1', 'libfreetype', 'libfreetype6', 'dbus', 'gmp', 'libunistring', 'nettle'];
+/** Under the GPL, used and not shipped: what conda, geopandas, gnutls, libheif, matplotlib, nbconvert and ruby cannot do without. */
+const neededByAllowed = ['gdbm', 'gettext', 'libgettextpo', 'librttopo', 'libtasn1', 'lzo', 'pandoc', 'pyqt', 'pyqt5-sip', 'sip', 'x265'];
+/** Younger than the rest: the only one with which PyTorch runs on Windows. */
+const late = ['libuv 1.52.*'];
+
+/** Versions past their end of life. */
+const outdated = ['python <3.9', 'openssl <3'];
+/** What works only with a version of another package (Starlette, libtiff, gdk-pixbuf, libxml2) that has a serious open vulnerability. */
+const onlyWithVulnerable = ['fastapi', 'gdal <3.11', 'librsvg <2.60', 'libclang[subdir=win-64]'];
 
 const productionBaseline: PolicyForm = {
   name: 'Production baseline',
-  description: 'What may run in production: no copyleft of the GPL kind, no serious open vulnerability, nothing that came out after July 2026, no runtime past its end of life.',
+  description: 'What may run in production: no copyleft of the GPL kind, no serious open vulnerability, nothing that came out after July 2026, no runtime past its end of life. Excepted is what allowed packages cannot do without.',
   packageRules: {
     platform: { operator: 'in', values: [] },
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL2', 'GPL3'] },
-    names: { operator: 'not_in', values: ['python <3.9', 'openssl <3'] },
+    names: { operator: 'not_in', values: [...outdated, ...onlyWithVulnerable] },
     includeDependencies: false,
     onlySigned: false,
     keepLegacy: false,
@@ -36,6 +50,8 @@ const productionBaseline: PolicyForm = {
     { groupKey: 'PythonNeed', specs: pythonNeeds },
     { groupKey: 'DualLicenc', specs: dualLicence },
     { groupKey: 'WithoutDay', specs: undated },
+    { groupKey: 'NeededByAl', specs: neededByAllowed },
+    { groupKey: 'LateBuilds', specs: late },
   ],
   exclusionsOperator: 'OR',
 };

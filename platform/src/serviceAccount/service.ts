@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
+import { holdLimit } from '../holdLimit.ts';
 import { nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
+import type { Limits } from '../limits.ts';
 import type { Organizations } from '../organization/index.ts';
 import type { issuedToken, TokenService } from '../token/index.ts';
 import type * as contract from './contract.ts';
@@ -18,11 +20,13 @@ export class ServiceAccounts {
   readonly #db: Db;
   readonly #tokens: TokenService;
   readonly #organizations: Pick<Organizations, 'requireFeature'>;
+  readonly #limits: Limits;
 
-  constructor(db: Db, tokens: TokenService, organizations: Pick<Organizations, 'requireFeature'>) {
+  constructor(db: Db, tokens: TokenService, organizations: Pick<Organizations, 'requireFeature'>, limits: Limits) {
     this.#db = db;
     this.#tokens = tokens;
     this.#organizations = organizations;
+    this.#limits = limits;
   }
 
   /** The service accounts of an organization, by name (SVC-02). */
@@ -32,10 +36,14 @@ export class ServiceAccounts {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), token: tokens.get(row.id) ?? null }));
   }
 
-  /** Makes one (SVC-03). @throws 403 without the feature, 409 when the name is taken */
+  /** Makes one (SVC-03). @throws 403 without the feature and `limit_reached`, 409 when the name is taken */
   async create(organizationId: string, name: string): Promise<AccountAnswer> {
     await this.#mustBeInPlan(organizationId);
-    return this.#find(organizationId, await this.#named(organizationId, name, () => store.insertAccount(this.#db, organizationId, name)));
+    return this.#find(organizationId, await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
+      const id = await store.insertAccount(trx, organizationId, name);
+      await holdLimit(trx, this.#limits, 'serviceAccounts', organizationId);
+      return id;
+    })));
   }
 
   /** Renames one (SVC-04). @throws 404, 409 when the name is taken */

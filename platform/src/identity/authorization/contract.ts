@@ -24,7 +24,7 @@ export const requestAnswer = z
 export const requestParams = z.object({ id: z.string().min(1).max(200) });
 
 /** Query of POST /api/iam/authorize (AUTH-08): the request's id and fields, and the answer. */
-export const answerQuery = z.object({
+export const answerQuery = z.looseObject({
   grant_type: z.literal('authorization_code'),
   id: z.string().min(1).max(200).meta({ description: 'Id of the request.' }),
   ...fields,

@@ -56,6 +56,6 @@ async function readOrMakeKey(dataDir: string): Promise<Buffer> {
     await rm(draft, { force: true });
   }
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
-  if (key.length !== KEY_BYTES) throw new Error(`The key of the second factors in ${file} is damaged. Restore it from a backup; without it people sign in with their recovery codes only.`);
+  if (key.length !== KEY_BYTES) throw new Error(`The key in ${file} is damaged. Restore it from a backup. Without it people sign in with their recovery codes only: delete the file, and another is made.`);
   return key;
 }

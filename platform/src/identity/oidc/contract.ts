@@ -7,12 +7,14 @@ export const optionsAnswer = z
     registration: z.boolean().meta({ description: 'Whether people may create accounts themselves.' }),
     passkeys: z.boolean(),
     provider: z.object({ name: z.string(), start_url: z.url() }).nullable().meta({ description: "The company's identity provider." }),
+    sends_mail: z.boolean().meta({ description: "Whether the hub sends mails. Where it does not, they lie in the outbox, which the hub's operators read." }),
+    has_operator: z.boolean().meta({ description: 'Whether somebody operates the hub. Where nobody does, its terminal shows a link that makes the first operator.' }),
     return_hosts: z.array(z.string()).meta({ description: 'Hosts that a return address may name, with port.' }),
   })
   .meta({ id: 'SignInOptions' });
 
-/** Query of GET /api/iam/auth/oidc/start (AUTH-10). Anything else as a prompt counts as none: the browser is already on its way. */
-export const startQuery = z.object({
+/** Query of GET /api/iam/auth/oidc/start (AUTH-10). Anything else, as a prompt or beside it, counts as none: the browser is already on its way. */
+export const startQuery = z.looseObject({
   returnUrl: z.string().max(4_096).optional().meta({ description: 'Where to go afterwards; judged like every return address.' }),
   prompt: z.string().max(100).optional().meta({ description: '`registration` asks for the sign-up page of the provider, `login` to prove anew who one is there.' }),
 });

@@ -1,5 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Route } from '../../http/index.ts';
+import type { MailArea } from '../../mail/index.ts';
 import { federationRoutes } from './routes.ts';
 import { FederationService } from './service.ts';
 import type { PersonSessions } from './service.ts';
@@ -12,7 +13,7 @@ export interface Federation {
 }
 
 /** Makes sign-in through the provider; it is asked for the first time when somebody signs in. */
-export function createFederation(core: Core, sessions: PersonSessions): Federation {
-  const service = new FederationService(core, sessions);
+export function createFederation(core: Core, sessions: PersonSessions, mail: Pick<MailArea, 'sends'>): Federation {
+  const service = new FederationService(core, sessions, mail);
   return { routes: federationRoutes(service, core.config.publicUrl), cleanUp: () => service.cleanUp() };
 }

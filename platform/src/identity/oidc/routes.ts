@@ -18,7 +18,7 @@ export function federationRoutes(service: FederationService, publicUrl: string):
       ledger: ['AUTH-22'],
       access: { kind: 'public' },
       answers: { 200: contract.optionsAnswer },
-      handler: async () => ({ status: 200, body: service.options() }),
+      handler: async () => ({ status: 200, body: await service.options() }),
     }),
     route({
       method: 'get',

@@ -4,6 +4,7 @@ import type { Core } from '../../core.ts';
 import { newId } from '../../db/index.ts';
 import type { Trx } from '../../db/index.ts';
 import { HttpError, unauthorized, unprocessable } from '../../http/index.ts';
+import type { MailArea } from '../../mail/index.ts';
 import { passkeysPossible } from '../factors/index.ts';
 import { insertPerson } from '../people.ts';
 import { callerKey, consume, createLimiter } from '../rateLimit.ts';
@@ -25,6 +26,8 @@ export interface PersonSessions {
   openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
   /** Ends every session of a user at once. */
   revokeSessions(userId: string): Promise<void>;
+  /** Whether somebody operates the hub. */
+  hasOperator(): Promise<boolean>;
 }
 
 /** What ends a sign-in at the provider (AUTH-04). */
@@ -44,6 +47,8 @@ export interface SignInOptions {
   registration: boolean;
   passkeys: boolean;
   provider: { name: string; start_url: string } | null;
+  sends_mail: boolean;
+  has_operator: boolean;
   return_hosts: string[];
 }
 
@@ -51,26 +56,30 @@ export interface SignInOptions {
 export class FederationService {
   readonly #core: Core;
   readonly #sessions: PersonSessions;
+  readonly #mail: Pick<MailArea, 'sends'>;
   readonly #provider: Provider | null;
   readonly #starts: ReturnType<typeof createLimiter>;
   /** Hosts that a return address may name (AUTH-22), the hub's own first. */
   readonly #hosts: string[];
 
-  constructor(core: Core, sessions: PersonSessions) {
+  constructor(core: Core, sessions: PersonSessions, mail: Pick<MailArea, 'sends'>) {
     this.#core = core;
+    this.#mail = mail;
     this.#sessions = sessions;
     this.#provider = core.config.oidc ? new Provider(core.config.oidc, core.log) : null;
     this.#starts = createLimiter(core.connection, 'oidc-start', MOST_STARTS);
     this.#hosts = [...new Set([new URL(core.config.publicUrl).host, ...core.config.returnHosts])];
   }
 
-  /** How people may sign in. */
-  options(): SignInOptions {
+  /** How people may sign in, and what they need to know to get an account. */
+  async options(): Promise<SignInOptions> {
     const { publicUrl, registration } = this.#core.config;
     return {
       registration,
       passkeys: passkeysPossible(publicUrl),
       provider: this.#provider ? { name: this.#provider.name, start_url: `${publicUrl}/api/iam/auth/oidc/start` } : null,
+      sends_mail: this.#mail.sends(),
+      has_operator: await this.#sessions.hasOperator(),
       return_hosts: this.#hosts,
     };
   }

@@ -12,7 +12,7 @@ export async function generateFiles({ connection }: Core, channelId: string, cou
   const step = 20_000;
   for (let from = 0; from < count; from += step) {
     await connection.pool.query(`
-      insert into channel_file (channel_id, subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, size, md5, sha256, record)
+      insert into channel_file_version (channel_id, subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, size, md5, sha256, record)
       select $1, subdir, name || '-' || version || '-' || build || '.conda', name, version, build, i % 3,
         array['python >=3.' || (8 + i % 5) || ',<3.' || (9 + i % 5) || '.0a0', 'libgcc >=13', '__glibc >=2.17,<3.0.a0',
           'pkg-' || ((i / 50 + 1) % $4) || ' >=' || (i % 7) || '.0', 'pkg-' || ((i / 50 + 7) % $4), 'numpy >=1.' || (19 + i % 8) || ',<3'],
@@ -23,5 +23,5 @@ export async function generateFiles({ connection }: Core, channelId: string, cou
         from generate_series($2::integer, $3::integer) as i) as made`,
     [channelId, from, Math.min(from + step, count) - 1, Math.ceil(count / 50), LICENSES.map(([license]) => license), LICENSES.map(([, family]) => family)]);
   }
-  await connection.pool.query('update channel set content_revision = content_revision + 1 where id = $1', [channelId]);
+  await connection.pool.query('update channel set content_revision = content_revision + 1, file_count = $2 where id = $1', [channelId, count]);
 }

@@ -70,7 +70,7 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
   const log = pino({ level: 'silent' });
   const config: Config = {
     port: 0, host: '127.0.0.1', dataDir: options.dataDir, databaseUrl: undefined, logLevel: 'silent', trustProxy: ['loopback'], validateAnswers: false,
-    mirrorAllowPrivate: true, durable: options.durable ?? false,
+    mirrorAllowPrivate: true, publicUrl: 'https://hub.example', durable: options.durable ?? false,
   } as Config;
   if (!existsSync(join(options.dataDir, 'postgres'))) await copyTemplate(options.dataDir);
   const connection = await connect({ dataDir: options.dataDir, durable: config.durable }, log, (message) => {
@@ -86,8 +86,8 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
   }, { accelPrefix: options.accelPrefix });
   await repo.start?.();
   const app = createApp({
-    routes: [], rawHandlers: repo.rawHandlers ?? [], db: connection.db, log, trustProxy: ['loopback'], validateAnswers: false,
-    doorkeeper: { verifyAccessToken: () => Promise.resolve(null), hasFreshProof: () => Promise.resolve(false), organization: () => Promise.resolve(null) },
+    routes: [], rawHandlers: repo.rawHandlers ?? [], db: connection.db, log, trustProxy: ['loopback'], validateAnswers: false, noteTrouble: (error) => connection.noteTrouble(error),
+    doorkeeper: { openToken: () => Promise.resolve('token_invalid'), isConfirmed: () => Promise.resolve(false), hasFreshProof: () => Promise.resolve(false), isOperator: () => Promise.resolve(false), organization: () => Promise.resolve(null) },
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ export async function startHarness(options: HarnessOptions): Promise<Harness> {
 async function insertFile({ connection }: Core, channelId: string, file: TestFile): Promise<void> {
   const fileName = fileNameOf(file);
   await connection.pool.query(
-    `insert into channel_file (channel_id, subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, size, md5, sha256, record, object_key)
+    `insert into channel_file_version (channel_id, subdir, file_name, name, version, build, build_number, depends, license, license_family, timestamp_ms, size, md5, sha256, record, object_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       channelId, file.subdir ?? 'linux-64', fileName, file.name, file.version ?? '1.0', file.build ?? '0', file.buildNumber ?? 0, file.depends ?? [],

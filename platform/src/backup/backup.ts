@@ -1,0 +1,161 @@
+/** Backs a hub up, also while it runs: database, published bytes, package files and secrets of one moment in one file. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { lockFolder } from '../db/lock.ts';
+import { copyDatabase, copyRest, linkFiles } from '../db/snapshot.ts';
+import { Refused } from '../refused.ts';
+import { EMPTY, OBJECTS, PUBLISHED } from '../repo/index.ts';
+import { writeArchive } from './archive.ts';
+import type { ArchiveWriter } from './archive.ts';
+import type { DatabaseShape } from './fill.ts';
+import { readRows } from './rows.ts';
+import { openHub, openStopped } from './source.ts';
+import type { HubPlace, OpenHub } from './source.ts';
+import { contentOf, migrationsOf, PLAIN_TEXT, sequencesOf, tablesOf } from './tables.ts';
+
+/** What stands first in a backup. */
+export interface BackupHead extends DatabaseShape {
+  format: 1;
+  /** ISO 8601. */
+  created: string;
+}
+
+/** What came of it. */
+export interface BackupResult {
+  path: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  /** Files that the database names and that are not there: the hub misses them too. */
+  missing: string[];
+}
+
+/** Where the entries of a backup are. */
+const HEAD = 'hub.json';
+export const rowsEntry = (table: string): string => `database/${table}.ndjson.zst`;
+export const FILES = 'files';
+
+/**
+ * Writes a backup.
+ * @param to a file that does not exist, or a folder that gets one named by the time
+ * @throws Refused
+ */
+export async function backUp(place: HubPlace, to: string, say: (text: string) => void, now = new Date()): Promise<BackupResult> {
+  const path = await pathOf(to, now);
+  const scratch = join(place.dataDir, 'snapshot');
+  const staging = join(scratch, 'hub');
+  const hub = await openHub(place);
+  let release: (() => Promise<void>) | undefined;
+  let copy: OpenHub | undefined;
+  try {
+    release = await lockFolder(scratch).catch((error: unknown) => {
+      throw new Refused(`Another backup of this hub is under way: ${(error as Error).message.split('. ')[0]}.`, { cause: error });
+    });
+    // What a killed backup left.
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging);
+    await linkFiles(place.dataDir, staging);
+    await copyRest(place.dataDir, staging);
+    if (hub.kind === 'running') {
+      say('The hub runs: its database is copied, for which it waits a moment …');
+      await holding(hub.client, async () => {
+        await copyDatabase(place.dataDir, staging);
+        await linkFiles(place.dataDir, staging);
+      });
+      copy = await openStopped(staging);
+    }
+    const { client } = copy ?? hub;
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(PLAIN_TEXT);
+    const head = await describe(client, now);
+    // The snapshot has been taken: what it names was there a moment ago and is kept for ten minutes.
+    await linkFiles(place.dataDir, staging);
+    const files = await filesOf(client, staging);
+    say(`${head.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.present.length} files …`);
+    const bytes = await writeArchive(path, (archive) => writeAll(archive, client, head, files.present, staging));
+    await client.query('commit');
+    return { path, bytes, rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.present.length, missing: files.missing };
+  } finally {
+    await copy?.close();
+    await hub.close();
+    if (release) {
+      await release();
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+}
+
+async function pathOf(to: string, now: Date): Promise<string> {
+  const found = await stat(to).catch(() => null);
+  if (found && !found.isDirectory()) throw new Refused(`${to} exists already. Name another file, or a folder.`);
+  const isFolder = found !== null || to.endsWith('/');
+  return resolve(isFolder ? join(to, `terrarium-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`) : to);
+}
+
+/** Keeps the embedded database still. A transaction that is open and idle while others wait is ended, so this one shows that it lives. */
+async function holding(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  await client.query('select 1');
+  let alive: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => { alive = alive.then(() => client.query('select 1')); alive.catch(() => undefined); }, 2_000);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    // Fails when the session was lost meanwhile: what was copied is then worth nothing.
+    await alive;
+    await client.query('rollback');
+  }
+}
+
+/** Describes a database within a transaction under {@link PLAIN_TEXT}. @throws Refused when it is no hub's */
+export async function describe(client: ClientBase, now: Date): Promise<BackupHead> {
+  const migrations = await migrationsOf(client);
+  if (!migrations) throw new Refused('The database is not that of a hub: it has no table schema_migration.');
+  const tables = [];
+  for (const table of await tablesOf(client)) tables.push({ ...table, ...(await contentOf(client, table.name)) });
+  return { format: 1, created: now.toISOString(), migrations, tables, sequences: await sequencesOf(client) };
+}
+
+/** The files of a hub: publications that are served, the empty one, all package files, secrets; and what should be there and is not. */
+async function filesOf(client: ClientBase, staging: string): Promise<{ present: string[]; missing: string[] }> {
+  const { rows: publications } = await client.query<{ folder: string }>('select p.folder from publication p join channel c on c.publication_id = p.id');
+  const { rows: objects } = await client.query<{ key: string }>('select distinct object_key as key from channel_file where object_key is not null');
+  const served = new Set([EMPTY, ...publications.map(({ folder }) => folder)].map((folder) => `${PUBLISHED}/${folder}`));
+  const present: string[] = [];
+  for (const entry of await readdir(staging, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const name = join(entry.parentPath, entry.name).slice(staging.length + 1);
+    const [first, second, third] = name.split('/');
+    if (first === 'postgres' || first === 'run' || first!.startsWith('terrarium.lock') || (first === PUBLISHED && !served.has(`${first}/${second}/${third}`))) continue;
+    present.push(name);
+  }
+  const there = new Set(present);
+  const wanted = [...[...served].map((folder) => `${folder}/manifest.json`), ...objects.map(({ key }) => `${OBJECTS}/${key.slice(0, 2)}/${key}`)];
+  return { present: present.toSorted(), missing: wanted.filter((name) => !there.has(name)) };
+}
+
+async function writeAll(archive: ArchiveWriter, client: ClientBase, head: BackupHead, files: string[], staging: string): Promise<void> {
+  await archive.text(HEAD, JSON.stringify(head, null, 1));
+  const spool = join(staging, '..', 'rows');
+  for (const table of head.tables) {
+    const lines = async function* (): AsyncGenerator<string> {
+      for await (const batch of readRows(client, table, table.rows)) yield batch.map((row) => `${JSON.stringify(row)}\n`).join('');
+    };
+    await pipeline(Readable.from(lines(), { objectMode: true }), createZstdCompress(), createWriteStream(spool));
+    await archive.file(rowsEntry(table.name), spool);
+  }
+  for (const name of files) await archive.file(`${FILES}/${name}`, join(staging, name));
+}
+
+/** Reads the head of a backup that was put into a folder. @throws Refused */
+export async function readHead(folder: string): Promise<BackupHead> {
+  const head = JSON.parse(await readFile(join(folder, HEAD), 'utf8').catch(() => '{}')) as BackupHead;
+  if (head.format !== 1) throw new Refused('The file is no backup of a hub, or one of a newer version: restore it with that one.');
+  return head;
+}

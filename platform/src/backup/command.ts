@@ -1,0 +1,87 @@
+// The operator's commands: `npm run backup`, `restore`, `move-to-postgres`, `operator`. Each says what it did, or in one sentence why not.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refused } from '../refused.ts';
+import { backUp } from './backup.ts';
+import { moveToPostgres } from './move.ts';
+import { makeOperator } from './operator.ts';
+import { restore } from './restore.ts';
+import { shown } from './source.ts';
+import type { HubPlace } from './source.ts';
+
+const PLACE = `  --data DIR   folder of the hub (default ./data, or DATA_DIR)
+  DATABASE_URL in the environment: the hub's Postgres server, where it has one`;
+
+const usages = {
+  backup: `Usage: npm run backup -- FILE_OR_FOLDER [--data DIR]
+Writes the whole hub into one file, also while it runs. A folder gets a file named by the time.
+${PLACE}`,
+  restore: `Usage: npm run restore -- FILE [--data DIR]
+Puts a hub back from a backup, into a folder that does not exist; with DATABASE_URL set, its rows into that empty database.
+${PLACE}`,
+  'move-to-postgres': `Usage: npm run move-to-postgres -- postgres://user:password@host/database [--data DIR]
+Copies a stopped hub's embedded database to an empty one of a Postgres server.
+  --data DIR   folder of the hub (default ./data, or DATA_DIR)`,
+  operator: `Usage: npm run operator -- E-MAIL [--revoke] [--data DIR]
+Makes a person an operator of the hub, who sees its outbox, jobs and people; --revoke takes it back. Also while it runs.
+${PLACE}`,
+};
+type Name = keyof typeof usages;
+
+const say = (text: string): void => console.log(`• ${text}`);
+
+/** A mistake in the command line. */
+class Misused extends Error {}
+
+async function run(name: Name, args: string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  if (values.help) return console.log(usages[name]);
+  const [given] = positionals;
+  if (given === undefined || positionals.length > 1) throw new Misused(given === undefined ? 'A word is missing.' : `'${positionals[1]}' is a word too many.`);
+  if (values.revoke && name !== 'operator') throw new Misused('--revoke belongs to npm run operator.');
+  const place: HubPlace = { dataDir: resolve(values.data), databaseUrl: process.env['DATABASE_URL'] || undefined };
+  if (name === 'backup') {
+    const { path, bytes, rows, files, missing } = await backUp(place, given, say);
+    console.log(`Backed up ${rows} rows and ${files} files: ${path} (${(bytes / 1e6).toFixed(1)} MB).`);
+    if (missing.length > 0) console.log(`${missing.length} ${missing.length === 1 ? 'file' : 'files'} that the database names ${missing.length === 1 ? 'was' : 'were'} not there before, and so not in the backup either: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`);
+  } else if (name === 'restore') {
+    const { created, tables } = await restore(resolve(given), place, say);
+    console.log(`Restored the hub of ${created}: ${tables.reduce((sum, table) => sum + table.rows, 0)} rows in ${tables.length} tables, compared with the backup.
+Start it: ${place.databaseUrl ? 'with the same DATABASE_URL, ' : ''}npm start -- --data ${place.dataDir}`);
+  } else if (name === 'move-to-postgres') {
+    if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given)) throw new Misused('The address of the database must start with postgres://');
+    const rows = await moveToPostgres(place.dataDir, given, say);
+    console.log(`Moved ${rows} rows to ${shown(given)}, compared with the source.
+Start the hub with DATABASE_URL set to it: npm start -- --data ${place.dataDir}
+The folder goes on to hold published channels, package files and secrets. What it holds in postgres is not used any more; delete it when you are sure.`);
+  } else {
+    console.log(await makeOperator(place, given, !values.revoke));
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args, allowPositionals: true,
+      options: { data: { type: 'string', default: process.env['DATA_DIR'] || 'data' }, revoke: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new Misused((error as Error).message);
+  }
+}
+
+// What is written belongs to this account alone, as the data folder does.
+process.umask(0o077);
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(usages, name)) throw new Error(`There is no command ${name}.`);
+try {
+  await run(name as Name, args);
+  process.exit(0);
+} catch (error) {
+  if (error instanceof Misused) {
+    console.error(`${error.message}\n${usages[name as Name]}`);
+    process.exit(2);
+  }
+  console.error(error instanceof Refused ? error.message : `The command failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  process.exit(1);
+}

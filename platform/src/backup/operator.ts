@@ -1,0 +1,22 @@
+import { Refused } from '../refused.ts';
+import { openHub } from './source.ts';
+import type { HubPlace } from './source.ts';
+
+/**
+ * Makes somebody an operator of the hub, or takes it back. Takes effect with the person's next request.
+ * @returns what was done, in words
+ * @throws Refused when nobody has this address
+ */
+export async function makeOperator(place: HubPlace, email: string, is: boolean): Promise<string> {
+  const hub = await openHub(place);
+  try {
+    const { rows } = await hub.client.query<{ email: string; is_confirmed: boolean }>(
+      'update app_user set is_operator = $2 where lower(email) = lower($1) and deleted_at is null returning email, is_confirmed', [email.trim(), is]);
+    const [person] = rows;
+    if (!person) throw new Refused(`Nobody on this hub has the address ${email}. Create the account first, at /register.`);
+    if (!is) return `${person.email} is no operator any more.`;
+    return `${person.email} is an operator now.${person.is_confirmed ? '' : ' The address is not confirmed yet.'}`;
+  } finally {
+    await hub.close();
+  }
+}

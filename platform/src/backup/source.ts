@@ -1,0 +1,89 @@
+/** The database of a hub for commands: a server's, that of a hub that runs here, or that of one that is stopped. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { ClientBase } from 'pg';
+import { refuseMoved } from '../db/before.ts';
+import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
+import { DataFolderInUse } from '../db/lock.ts';
+import { Refused } from '../refused.ts';
+
+/** Which hub a command is for. */
+export interface HubPlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** A connection to a hub's database. */
+export interface OpenHub {
+  client: ClientBase;
+  /** `running`: a hub works on the embedded database, which waits while this connection has a transaction open. */
+  kind: 'server' | 'running' | 'stopped';
+  close(): Promise<void>;
+}
+
+/** A database's address without its password. */
+export function shown(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  if (url.password) url.password = '…';
+  return decodeURIComponent(url.href);
+}
+
+/** Connects to a server. @throws Refused when it does not answer */
+export async function connectTo(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'terrarium-command' });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw new Refused(`The database ${shown(databaseUrl)} cannot be reached: ${error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)}`, { cause: error });
+  });
+  return client;
+}
+
+/**
+ * Opens the database of a hub as it is: nothing is migrated.
+ * @throws Refused when there is none
+ */
+export async function openHub(place: HubPlace): Promise<OpenHub> {
+  if (place.databaseUrl) {
+    const client = await connectTo(place.databaseUrl);
+    return { client, kind: 'server', close: () => client.end() };
+  }
+  await refuseMoved(place.dataDir);
+  await access(join(place.dataDir, 'postgres', 'PG_VERSION')).catch(() => {
+    throw new Refused(`There is no hub in ${place.dataDir}. Name its folder with --data DIR; of a hub with a Postgres server set DATABASE_URL besides.`);
+  });
+  try {
+    return await openStopped(place.dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const config = await runningEmbedded(place.dataDir);
+    const client = new Client({ ...config });
+    client.on('error', () => undefined);
+    await client.connect().catch((cause: unknown) => {
+      throw new Refused(`${error.message.split('. ')[0]}, and that one cannot be reached from here. Run the command where the hub runs, or stop it first.`, { cause });
+    });
+    return { client, kind: 'running', close: () => client.end() };
+  }
+}
+
+/** Starts the embedded database of a folder, made when it is missing, for this process alone. */
+export async function openStopped(dataDir: string): Promise<OpenHub> {
+  let broken: string | undefined;
+  const embedded = await startEmbedded(dataDir, { durable: true, onBroken: (message) => { broken = message; } });
+  const client = new Client({ ...embedded.config });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return {
+    client, kind: 'stopped',
+    close: async () => {
+      await client.end().catch(() => undefined);
+      await embedded.stop();
+      if (broken) throw new Error(broken);
+    },
+  };
+}

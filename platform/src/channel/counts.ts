@@ -1,0 +1,162 @@
+/** What channels hold before any policy, counted in pieces, and written together with the change that makes the counts right. */
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/index.ts';
+
+/** Versions of one source that one statement looks at, shared out among the sources. */
+const LOOK = 4000;
+/** How often a change is made again because other files changed while it was counted. */
+const TRIES = 10;
+
+/** What a channel holds. `size` in bytes. */
+export interface Counts {
+  file_count: number;
+  artifact_count: number;
+  size: number;
+  subdirs: string[];
+}
+
+/** Counts with the names that were counted. */
+interface Counted extends Counts {
+  names: Set<string>;
+}
+
+/** A channel whose files count, in one of its generations. */
+interface Source {
+  id: string;
+  generation: number;
+}
+
+/** Counts the files of channels, each file (subdir and name) once. The generations need not be the present ones. */
+async function countFiles(db: Db, sources: readonly Source[], onPiece: (counted: number) => Promise<void> | void = () => undefined): Promise<Counted> {
+  const ids = sources.map(({ id }) => id);
+  const generations = sources.map(({ generation }) => generation);
+  const limit = Math.max(100, Math.floor(LOOK / Math.max(1, sources.length)));
+  const names = new Set<string>();
+  const subdirs = new Set<string>();
+  let files = 0;
+  let size = 0;
+  let from: { subdir: string; file_name: string } | null = { subdir: '', file_name: '' };
+  while (from !== null) {
+    // The first full page ends the piece, before the place of its last version: a file's versions stand side by side and are never cut apart.
+    const { rows: [row] }: { rows: Piece[] } = await sql<Piece>`
+      with look as materialized (
+        select page.* from unnest(${ids}::uuid[], ${generations}::bigint[]) as source(id, generation), lateral (
+          select f.subdir, f.file_name, f.name, f.size, row_number() over (order by f.subdir, f.file_name) as place,
+            f.from_generation <= source.generation and (f.until_generation is null or f.until_generation > source.generation) as seen
+          from (select * from channel_file_version v where v.channel_id = source.id and (v.subdir, v.file_name) >= (${from.subdir}, ${from.file_name})
+            order by v.subdir, v.file_name, v.from_generation limit ${limit}) as f
+        ) as page
+      ),
+      stop as materialized (select subdir, file_name from look where place = ${limit} order by subdir, file_name limit 1),
+      held as (
+        select look.subdir, look.file_name, min(look.name) as name, max(look.size) as size from look left join stop on true
+        where look.seen and (stop.subdir is null or (look.subdir, look.file_name) < (stop.subdir, stop.file_name)) group by 1, 2
+      )
+      select (select count(*)::integer from held) as files, (select least(coalesce(sum(size), 0), ${Number.MAX_SAFE_INTEGER})::bigint from held) as size,
+        array(select distinct name from held) as names, array(select distinct subdir from held) as subdirs,
+        (select json_build_object('subdir', subdir, 'file_name', file_name) from stop) as next`.execute(db);
+    const piece: Piece = row!;
+    files += piece.files;
+    size = Math.min(size + piece.size, Number.MAX_SAFE_INTEGER);
+    for (const name of piece.names) names.add(name);
+    for (const subdir of piece.subdirs) subdirs.add(subdir);
+    from = piece.next;
+    await onPiece(files);
+  }
+  return { file_count: files, artifact_count: names.size, size, subdirs: [...subdirs].sort(), names };
+}
+
+interface Piece {
+  files: number;
+  size: number;
+  names: string[];
+  subdirs: string[];
+  next: { subdir: string; file_name: string } | null;
+}
+
+/** The channels that a count depends on, as they were when it began. */
+type Seen = Map<string, { id: string; revision: number; generation: number; type: string }>;
+
+/**
+ * Changes what a channel holds, and in the same transaction the counts of it and of the virtual channels that draw from it. Counting comes
+ * first and in pieces; when the transaction finds that other files have changed meanwhile, it is all done again.
+ * @param target the generation that the channel will have; the present one unless given
+ * @param before called with the names of the channel's files before the transaction, which may still fail
+ * @returns the channels whose counts were written, the changed one first
+ */
+export async function changeCounted(
+  db: Db, channelId: string, { target, before, onPiece, change }: {
+    target?: number; before?: (names: Set<string>) => Promise<void>; onPiece?: (counted: number) => Promise<void> | void; change: (trx: Trx) => Promise<void>;
+  },
+): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    const affected = await drawing(db, channelId);
+    const seen: Seen = new Map();
+    const counts = new Map<string, Counts>();
+    const known = new Map<string, Counted>();
+    for (const id of affected) {
+      const sources = await drawnFrom(db, id);
+      for (const source of sources) seen.set(source.id, source);
+      // Virtual channels hold no files of their own; those that draw from the same channels hold the same.
+      const holding = sources.filter(({ type }) => type !== 'virtual').map((source) => ({ id: source.id, generation: source.id === channelId ? target ?? source.generation : source.generation }));
+      const key = holding.map((source) => source.id).sort().join();
+      const counted = known.get(key) ?? await countFiles(db, holding, id === channelId ? onPiece : undefined);
+      known.set(key, counted);
+      const { names, ...rest } = counted;
+      if (id === channelId) await before?.(names);
+      counts.set(id, rest);
+    }
+    const written = await db.transaction().execute(async (trx) => {
+      if (!(await isUnchanged(trx, seen)) && tries < TRIES) return false;
+      await change(trx);
+      for (const [id, { subdirs, ...numbers }] of counts) await trx.updateTable('channel').set({ ...numbers, subdirs }).where('id', '=', id).execute();
+      return true;
+    });
+    if (written) return affected;
+  }
+}
+
+/**
+ * Makes a channel that draws from others, with the counts that it has from its first moment.
+ * @param make gets the counts in its transaction
+ */
+export async function makeCounted(db: Db, sourceIds: readonly string[], make: (trx: Trx, counts: Counts) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const seen: Seen = new Map();
+    for (const id of sourceIds) for (const source of await drawnFrom(db, id)) seen.set(source.id, source);
+    const { names: _, ...counts } = await countFiles(db, [...seen.values()].filter(({ type }) => type !== 'virtual'));
+    const made = await db.transaction().execute(async (trx) => {
+      if (!(await isUnchanged(trx, seen)) && tries < TRIES) return false;
+      await make(trx, counts);
+      return true;
+    });
+    if (made) return;
+  }
+}
+
+/** Whether channels hold what they held; they stay so until the transaction ends. */
+async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
+  const { rows } = await sql<{ id: string; revision: number; generation: number }>`
+    select id, content_revision as revision, generation from channel where id = any(${[...seen.keys()]}::uuid[]) order by id for no key update`.execute(trx);
+  return rows.length === seen.size && rows.every((row) => seen.get(row.id)!.revision === row.revision && seen.get(row.id)!.generation === row.generation);
+}
+
+/** A channel and the virtual channels that draw from it, in an order in which each comes after what it draws from as far as one walk can tell. */
+async function drawing(db: Db, channelId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive dependent (id, depth) as (
+      select ${channelId}::uuid, 0
+      union
+      select s.channel_id, d.depth + 1 from dependent d join channel_source s on s.source_id = d.id where d.depth < 50
+    )
+    select id from dependent group by id order by max(depth), id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A channel and all that it draws from. */
+async function drawnFrom(db: Db, channelId: string): Promise<{ id: string; revision: number; generation: number; type: string }[]> {
+  const { rows } = await sql<{ id: string; revision: number; generation: number; type: string }>`
+    with recursive drawn (id) as (select ${channelId}::uuid union select s.source_id from drawn join channel_source s on s.channel_id = drawn.id)
+    select c.id, c.content_revision as revision, c.generation, c.type from drawn join channel c on c.id = drawn.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,146 @@
+/**
+ * Many files change in pieces that nobody sees. Every version of a file says in which generations of its channel it is seen; the channel's
+ * row says which generation is the present one, and switching that value is all that readers notice. A new generation is written in pieces:
+ * new and changed files as versions from it on, old versions as ending with it. Pieces are small because the embedded database has one session:
+ * while one is written everybody else waits.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { RECORD_COLUMNS, RECORD_TYPES, sameBytes } from './files.ts';
+import type { FileRecord } from './record.ts';
+
+/** Records, or versions, that one statement writes. */
+export const PIECE = 200;
+/** Versions that one statement looks at, without writing many. */
+const LOOK = 2000;
+
+/** A statement that returns a row exactly while its caller may go on; it is part of every piece, so that nobody writes who has lost the right to. */
+export type Fence = RawBuilder<unknown>;
+
+/** A file of a generation that is being written: with the id of the file whose record it changes, null for a new one. */
+export interface Change {
+  id: number | null;
+  record: FileRecord;
+}
+
+/** What a generation is written for. */
+export interface Writing {
+  channelId: string;
+  /** One above that of the channel. */
+  generation: number;
+  /** When the files are first seen, and the time of indexing of those that come without one, ms; null when nobody knows it. */
+  indexedMs: number | null;
+}
+
+/**
+ * Writes a piece of a generation: files that are new or have changed. Of a file that is named twice the first record counts.
+ * @returns false when the fence gave no row; nothing was written then
+ */
+export async function writeFiles(db: Db, { channelId, generation, indexedMs }: Writing, changes: readonly Change[], fence: Fence): Promise<boolean> {
+  const same = sql`(old.id is not null and ${sameBytes('old', 'r')})`;
+  const rows = JSON.stringify(changes.map(({ id, record }) => ({ ...record, file_id: id })));
+  const { rows: [row] } = await sql<{ held: number }>`
+    with fence as (${fence}),
+    given as materialized (select * from json_to_recordset(${rows}::json) as record(file_id bigint, ${RECORD_TYPES})),
+    ended as (
+      update channel_file_version f set until_generation = ${generation}::bigint from given, fence
+      where f.id = given.file_id and f.channel_id = ${channelId}::uuid and f.from_generation < ${generation}::bigint and f.until_generation is null
+    ),
+    written as (
+      insert into channel_file_version (id, channel_id, from_generation, indexed_ms, first_seen_ms, object_key, ${sql.raw(RECORD_COLUMNS.join(', '))})
+      overriding system value
+      select coalesce(r.file_id, nextval('channel_file_id_seq')), ${channelId}::uuid, ${generation}::bigint,
+        case when ${same} then old.indexed_ms else coalesce(r.indexed_ms, ${indexedMs}::bigint) end, case when ${same} then old.first_seen_ms else ${indexedMs}::bigint end, case when ${same} then old.object_key end, ${sql.raw(RECORD_COLUMNS.map((column) => `r.${column}`).join(', '))}
+      from fence, given r left join channel_file_version old on old.id = r.file_id and old.from_generation < ${generation}::bigint and old.until_generation is null
+      on conflict do nothing
+    )
+    select count(*)::integer as held from fence`.execute(db);
+  return row?.held === 1;
+}
+
+/** Writes a piece of a generation: files that it does not have any more. @returns false when the fence gave no row */
+export async function endFiles(db: Db, { channelId, generation }: Writing, ids: readonly number[], fence: Fence): Promise<boolean> {
+  const { rows: [row] } = await sql<{ held: number }>`
+    with fence as (${fence}),
+    ended as (
+      update channel_file_version f set until_generation = ${generation}::bigint from fence
+      where f.id = any(${[...ids]}::bigint[]) and f.channel_id = ${channelId}::uuid and f.from_generation < ${generation}::bigint and f.until_generation is null
+    )
+    select count(*)::integer as held from fence`.execute(db);
+  return row?.held === 1;
+}
+
+/** Ids of the files of a subdir that readers see, in pieces. */
+export async function* seenIds(db: Db, channelId: string, subdir: string): AsyncGenerator<number[]> {
+  let last = { file_name: '', from_generation: 0 };
+  for (;;) {
+    const { rows } = await sql<{ id: number; file_name: string; from_generation: number; seen: boolean }>`
+      select f.id, f.file_name, f.from_generation, f.from_generation <= c.generation and (f.until_generation is null or f.until_generation > c.generation) as seen
+      from channel_file_version f join channel c on c.id = f.channel_id
+      where f.channel_id = ${channelId} and f.subdir = ${subdir} and (f.file_name, f.from_generation) > (${last.file_name}, ${last.from_generation}::bigint)
+      order by f.file_name, f.from_generation limit ${LOOK}`.execute(db);
+    const ids = rows.filter(({ seen }) => seen).map(({ id }) => id);
+    if (ids.length > 0) yield ids;
+    if (rows.length < LOOK) return;
+    last = rows.at(-1)!;
+  }
+}
+
+/**
+ * Deletes the versions of a channel that no reader sees, of old generations and of one that was never switched to, and takes back what such a one
+ * said to end. Nobody may write a generation of the channel meanwhile: that is what the fence is for.
+ * @returns false when the fence gave no row before the end
+ */
+export async function sweepChannel(db: Db, channelId: string, fence: Fence, signal?: AbortSignal): Promise<boolean> {
+  let last: { subdir: string; file_name: string; from_generation: number } | undefined = { subdir: '', file_name: '', from_generation: 0 };
+  while (last !== undefined) {
+    signal?.throwIfAborted();
+    const from: { subdir: string; file_name: string; from_generation: number } = last;
+    const outcome = await db.transaction().execute(async (trx) => {
+      // Whoever begins to write a generation locks the channel first: either this piece is over by then, or its fence sees them.
+      await sql`select 1 from channel where id = ${channelId} for no key update`.execute(trx);
+      return sql<{ held: boolean; subdir: string | null; file_name: string | null; from_generation: number | null }>`
+        with fence as materialized (${fence}),
+        page as materialized (
+          select f.id, f.subdir, f.file_name, f.from_generation, f.until_generation, c.generation from channel_file_version f, channel c, fence
+          where c.id = ${channelId} and f.channel_id = ${channelId} and (f.subdir, f.file_name, f.from_generation) > (${from.subdir}, ${from.file_name}, ${from.from_generation}::bigint)
+          order by f.subdir, f.file_name, f.from_generation limit ${LOOK}
+        ),
+        deleted as (
+          delete from channel_file_version f using page p where f.id = p.id and f.from_generation = p.from_generation
+            and (p.from_generation > p.generation or p.until_generation <= p.generation)
+        ),
+        kept as (
+          update channel_file_version f set until_generation = null from page p where f.id = p.id and f.from_generation = p.from_generation
+            and p.from_generation <= p.generation and p.until_generation > p.generation
+        ),
+        done as (
+          update channel set unswept = false from fence where channel.id = ${channelId} and (select count(*) from page) < ${LOOK}
+        )
+        select exists (select 1 from fence) as held, p.* from (select 1) as one left join (select subdir, file_name, from_generation from page
+          order by subdir desc, file_name desc, from_generation desc limit 1) p on (select count(*) from page) = ${LOOK}`.execute(trx);
+    });
+    const [row] = outcome.rows;
+    if (row?.held !== true) return false;
+    last = row.subdir === null ? undefined : { subdir: row.subdir, file_name: row.file_name!, from_generation: row.from_generation! };
+  }
+  return true;
+}
+
+/** Deletes what is left of channels that are gone. */
+export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const gone = await db.selectFrom('channel_remains').select('channel_id').limit(1).executeTakeFirst();
+    if (gone === undefined) return;
+    for (;;) {
+      signal?.throwIfAborted();
+      const { numAffectedRows } = await sql`
+        delete from channel_file_version f using (
+          select id, from_generation from channel_file_version where channel_id = ${gone.channel_id} limit ${LOOK}
+        ) as some_of_them where f.id = some_of_them.id and f.from_generation = some_of_them.from_generation`.execute(db);
+      if (numAffectedRows === 0n) break;
+    }
+    await db.deleteFrom('channel_remains').where('channel_id', '=', gone.channel_id).execute();
+  }
+}

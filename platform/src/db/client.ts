@@ -1,0 +1,94 @@
+import { Client, Pool } from 'pg';
+import type { ClientConfig, PoolConfig } from 'pg';
+
+/** The database did not answer in time: it is frozen, out of reach behind an open connection, or too busy. */
+export class DatabaseTimeout extends Error {
+  override readonly name = 'DatabaseTimeout';
+  constructor(ms: number) {
+    super(`The database gave no answer within ${ms / 1000} seconds.`);
+  }
+}
+
+/** How long the two kinds of work may wait for the database, ms. */
+export interface TimeLimits {
+  /** One statement, by the server's clock. */
+  statement: number;
+  /** A lock that another transaction holds. */
+  lock: number;
+  /** A transaction that waits for its own process. */
+  idleInTransaction: number;
+  /** One statement by our clock: also ends what a server that is frozen never would. Above `statement`, whose error says more. */
+  answer: number;
+  /** A connection: a free one of the pool, or a new one. */
+  connection: number;
+}
+
+/**
+ * Requests: somebody waits, and would not much longer. Jobs: nobody waits, and one statement may work over a large table; but a database
+ * that never answers must not hold a job for ever.
+ */
+const TIME_LIMITS = {
+  request: { statement: 15_000, lock: 10_000, idleInTransaction: 15_000, answer: 20_000, connection: 10_000 },
+  job: { statement: 600_000, lock: 60_000, idleInTransaction: 60_000, answer: 630_000, connection: 60_000 },
+} as const satisfies Record<string, TimeLimits>;
+
+/** What the database is asked for: by somebody who waits, or by work in the background. */
+export type Kind = keyof typeof TIME_LIMITS;
+
+/** Names of our connections, as Postgres's `pg_stat_activity` shows them; the embedded engine lets those of requests go first. */
+export const APPLICATION_NAMES = { request: 'terrarium', job: 'terrarium-jobs' } as const satisfies Record<Kind, string>;
+
+/** The settings of a connection for one kind of work. They can be sent to a worker thread. */
+export function configFor(base: ClientConfig, kind: Kind): ClientConfig {
+  const { statement, lock, idleInTransaction, connection } = TIME_LIMITS[kind];
+  return {
+    ...base, application_name: APPLICATION_NAMES[kind], statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idleInTransaction,
+    connectionTimeoutMillis: connection,
+  };
+}
+
+/** A client that breaks its connection when a statement is not answered in time: nothing that waits on it could be trusted afterwards. */
+class TimedClient extends Client {
+  answerWithin: number = TIME_LIMITS.request.answer;
+  #brokenBy: DatabaseTimeout | undefined;
+
+  // The overloads of `pg` come to the same: a promise without a callback, or a submittable with one.
+  override query(...given: unknown[]): never {
+    const callback = given.at(-1);
+    const isCallback = typeof callback === 'function';
+    if (this.#brokenBy !== undefined) {
+      // Whoever rolls back after the failure learns the same reason, not that the connection is gone.
+      if (isCallback) return void process.nextTick(callback as (error: Error) => void, this.#brokenBy) as never;
+      return Promise.reject(this.#brokenBy) as never;
+    }
+    const timer = setTimeout(() => {
+      this.#brokenBy = new DatabaseTimeout(this.answerWithin);
+      (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream.destroy(this.#brokenBy);
+    }, this.answerWithin);
+    timer.unref();
+    if (isCallback) {
+      given[given.length - 1] = (...answer: unknown[]): void => {
+        clearTimeout(timer);
+        (callback as (...values: unknown[]) => void)(...answer);
+      };
+      return (super.query as (...values: unknown[]) => never).apply(this, given);
+    }
+    const result = (super.query as (...values: unknown[]) => unknown).apply(this, given);
+    if (result instanceof Promise) result.then(() => clearTimeout(timer), () => clearTimeout(timer));
+    else clearTimeout(timer);
+    return result as never;
+  }
+}
+
+/** A client that waits as long as its kind of work may. */
+export function timedClient(config: ClientConfig): Client {
+  const client = new TimedClient(config);
+  client.answerWithin = config.application_name === APPLICATION_NAMES.job ? TIME_LIMITS.job.answer : TIME_LIMITS.request.answer;
+  return client;
+}
+
+/** A pool of such clients. @param max most connections */
+export function timedPool(base: ClientConfig, kind: Kind, max: number): Pool {
+  const config: PoolConfig = { ...configFor(base, kind), max };
+  return new Pool({ ...config, Client: class extends TimedClient { override answerWithin = TIME_LIMITS[kind].answer; } } as PoolConfig);
+}

@@ -1,0 +1,17 @@
+import { chmod, lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Gives a folder, and all that is in it, the mode of a folder and the same without `x` to files; the folder itself last, so that a kill in the middle is made good.
+ * @param always also when the folder itself has that mode already
+ */
+export async function setModes(folder: string, mode: number, always: boolean): Promise<void> {
+  const found = await lstat(folder).catch(() => null);
+  if (!found?.isDirectory() || (!always && (found.mode & 0o777) === mode)) return;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await setModes(path, mode, true);
+    else if (entry.isFile()) await chmod(path, mode & 0o666);
+  }
+  await chmod(folder, mode);
+}

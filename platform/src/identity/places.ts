@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { callerKey } from './rateLimit.ts';
+import type { KnownPlaces, SignInOrigin } from './rateLimit.ts';
+import { digest } from './secrets.ts';
+
+/** A device or a network from which a person signed in. */
+interface SignInPlaceTable {
+  user_id: string;
+  place_hash: Buffer;
+  last_used_at: Generated<Date>;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    sign_in_place: SignInPlaceTable;
+  }
+}
+
+/** Places that are remembered of one person, the last used ones. Each gives its holder some tries of its own, so their number is part of the bound on guessing. */
+const MOST_PLACES = 20;
+/** Days after which a place that was not used is forgotten. */
+const KEPT_DAYS = 90;
+
+const networkHash = (address: string): Buffer => digest(`network ${callerKey(address)}`);
+const deviceHash = (device: string): Buffer => digest(`device ${device}`);
+
+/** Which of an origin's places are known for the account with this e-mail address; for an unknown address none, with the same work. */
+export async function knownPlaces(db: Db, email: string, from: SignInOrigin): Promise<KnownPlaces> {
+  const [network, device] = [networkHash(from.address), from.device === undefined ? null : deviceHash(from.device)];
+  const rows = await db
+    .selectFrom('sign_in_place as place')
+    .innerJoin('app_user as user', 'user.id', 'place.user_id')
+    .select('place.place_hash')
+    .where('user.email', '=', email)
+    .where('place.place_hash', 'in', device ? [network, device] : [network])
+    .execute();
+  const knows = (hash: Buffer | null): boolean => hash !== null && rows.some((row) => hash.equals(row.place_hash));
+  return { network: knows(network), device: knows(device) };
+}
+
+/** Remembers where a person has just signed in. */
+export async function rememberPlaces(db: Db, userId: string, from: SignInOrigin): Promise<void> {
+  const hashes = [networkHash(from.address), ...(from.device === undefined ? [] : [deviceHash(from.device)])];
+  await db
+    .insertInto('sign_in_place')
+    .values(hashes.map((hash) => ({ user_id: userId, place_hash: hash })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'place_hash']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
+    .execute();
+  await sql`delete from sign_in_place where user_id = ${userId} and place_hash not in (
+    select place_hash from sign_in_place where user_id = ${userId} order by last_used_at desc limit ${MOST_PLACES})`.execute(db);
+}
+
+/** Forgets all places of a person. */
+export async function forgetPlaces(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sign_in_place').where('user_id', '=', userId).execute();
+}
+
+/** Deletes places that were not used for long. */
+export async function deleteOldPlaces(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_place').where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`).execute();
+}

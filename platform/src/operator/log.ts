@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import type { z } from 'zod';
+import { newId } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
+import type * as contract from './contract.ts';
+
+/** What an operator did. */
+interface OperatorLogTable {
+  id: string;
+  at: Generated<Date>;
+  operator_id: string | null;
+  action: string;
+  user_id: string | null;
+  organization_id: string | null;
+  /** Stays when the organization goes. */
+  organization_name: string | null;
+  detail: string;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    operator_log: OperatorLogTable;
+  }
+}
+
+/** How long the log is kept, in days. */
+const KEEP_DAYS = 3 * 365;
+const MOST_DETAIL = 300;
+
+/** What is written of an action. */
+export interface Entry { operatorId: string; action: contract.OperatorAction; userId?: string; organization?: { id: string; name: string }; detail?: string }
+
+/** Writes what an operator does, in the transaction that does it. What is older than three years goes. */
+export async function writeLog(trx: Trx, { operatorId, action, userId, organization, detail }: Entry): Promise<void> {
+  await trx.insertInto('operator_log').values({
+    id: newId(), operator_id: operatorId, action, user_id: userId ?? null, organization_id: organization?.id ?? null, organization_name: organization?.name ?? null, detail: (detail ?? '').slice(0, MOST_DETAIL),
+  }).execute();
+  await trx.deleteFrom('operator_log').where('at', '<', sql<Date>`now() - make_interval(days => ${KEEP_DAYS})`).execute();
+}
+
+/** A page of the log, the newest first. */
+export async function readLog(db: Db, page: { limit: number; offset: number }): Promise<z.input<typeof contract.log>> {
+  const rows = await db
+    .selectFrom('operator_log as entry')
+    .leftJoin('app_user as operator', 'operator.id', 'entry.operator_id')
+    .leftJoin('app_user as person', 'person.id', 'entry.user_id')
+    .select(['entry.id', 'entry.at', 'entry.action', 'entry.detail', 'entry.organization_id', 'entry.organization_name', 'operator.username as operator', 'person.id as person_id', 'person.username as person'])
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await db.selectFrom('operator_log').select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return {
+    total_count: total,
+    items: rows.map((row) => ({
+      id: row.id, at: row.at.toISOString(), action: row.action as contract.OperatorAction, operator: row.operator, detail: row.detail,
+      person: row.person_id === null || row.person === null ? null : { id: row.person_id, username: row.person },
+      organization: row.organization_name === null ? null : { name: row.organization_name, exists: row.organization_id !== null },
+    })),
+  };
+}

@@ -1,0 +1,142 @@
+/** What the platform says of itself to those who run it: `/livez`, `/readyz`, and `/metrics` in the text format of Prometheus. Labels name no tenant. */
+import { timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Area, Core } from './core.ts';
+import { DatabaseTimeout } from './db/index.ts';
+import type { Answered } from './http/index.ts';
+
+/** Seconds; from an answer of the memory to the time limit of a request. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** How long the database may take to answer a probe, ms. */
+const PATIENCE = 2_000;
+
+/** The telemetry of a platform. */
+export interface Telemetry extends Area {
+  /** Counts an answered request. */
+  observe(answered: Answered): void;
+}
+
+/** Whether the database answers a probe in time. @throws what it failed with */
+export async function pingDatabase({ db }: Pick<Core, 'db'>): Promise<void> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new DatabaseTimeout(PATIENCE)), PATIENCE);
+  try {
+    await Promise.race([sql`select 1`.execute(db), timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Makes the telemetry of a platform. */
+export function createTelemetry(core: Core): Telemetry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'platform' });
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'terrarium_http_request_duration_seconds', help: 'Requests by declared route, method and class of status, until their last byte.', labelNames: ['route', 'method', 'status'], buckets: BUCKETS, registers,
+  });
+  poolGauges(core, registers);
+  const numbers = databaseGauges(core, registers);
+  const metrics = guarded(core.config.metricsToken, async (response) => {
+    await numbers();
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  const ready = async (response: Response): Promise<void> => {
+    try {
+      await pingDatabase(core);
+      response.json({ status: 'ok' });
+    } catch (error) {
+      core.connection.noteTrouble(error);
+      response.status(503).set('retry-after', '2').json({ error: { message: 'The platform does not reach its database.', human_readable_id: 'database_unavailable' } });
+    }
+  };
+  return {
+    routes: [],
+    rawHandlers: [
+      { path: '/livez', handler: exactly((_request, response) => void response.json({ status: 'ok' })) },
+      { path: '/readyz', handler: exactly((_request, response, next) => void ready(response).catch(next)) },
+      { path: '/metrics', handler: exactly(metrics) },
+    ],
+    observe: ({ route, method, status, seconds }) => requests.observe({ route, method, status: status === null ? 'aborted' : `${Math.floor(status / 100)}xx` }, seconds),
+    stop: () => Promise.resolve(registry.clear()),
+  };
+}
+
+/** Only the address itself, not what stands below it; nothing may keep its answer. */
+function exactly(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.path !== '/' || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    response.set('cache-control', 'no-store');
+    return handler(request, response, next);
+  };
+}
+
+/** For whoever has the token; without one, for who connects from this machine and speaks for nobody else, as every proxy does. */
+function guarded(token: string | undefined, answer: (response: Response) => Promise<void>): RequestHandler {
+  return (request, response, next) => {
+    if (mayRead(request, token)) return void answer(response).catch(next);
+    const message = "Metrics are read from this machine, past every proxy, or with METRICS_TOKEN as 'Authorization: Bearer …'.";
+    response.status(403).json({ error: { message, human_readable_id: 'metrics_refused' } });
+  };
+}
+
+function mayRead({ headers, socket }: Request, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+function poolGauges({ connection }: Core, registers: Registry[]): void {
+  void new Gauge({
+    name: 'terrarium_database_connections', help: 'Connections of requests and of jobs: in use, free, and callers that wait for one.', labelNames: ['kind', 'state'], registers,
+    collect() {
+      for (const [kind, pool] of [['request', connection.pool], ['job', connection.jobs.pool]] as const) {
+        this.set({ kind, state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ kind, state: 'free' }, pool.idleCount);
+        this.set({ kind, state: 'waiting' }, pool.waitingCount);
+      }
+    },
+  });
+}
+
+/** Numbers that stand in the database or on the disk. A scrape waits for them as long as for a probe; without an answer they are left out. */
+function databaseGauges(core: Core, registers: Registry[]): () => Promise<void> {
+  const up = new Gauge({ name: 'terrarium_database_up', help: '1 when the database answered this scrape in time.', registers });
+  const jobs = new Gauge({ name: 'terrarium_jobs', help: 'Jobs by queue and state; failed ones of the last hour.', labelNames: ['queue', 'state'], registers });
+  const runs = new Gauge({ name: 'terrarium_policy_runs', help: 'Runs by state, over all channels; ended ones of the last hour.', labelNames: ['state'], registers });
+  const mirrors = new Gauge({ name: 'terrarium_mirrors', help: 'Mirrors by the state of their last sync.', labelNames: ['state'], registers });
+  const age = new Gauge({ name: 'terrarium_mirror_sync_age_seconds', help: 'Time since the last good sync of the mirror that was synced longest ago.', registers });
+  const free = new Gauge({ name: 'terrarium_data_free_bytes', help: 'Free space for the data folder.', registers });
+  return async () => {
+    const { bavail, bsize } = await statfs(core.config.dataDir);
+    free.set(bavail * bsize);
+    for (const gauge of [jobs, runs, mirrors, age]) gauge.reset();
+    try {
+      await pingDatabase(core);
+      const { rows } = await sql<{ kind: 'job' | 'run' | 'mirror' | 'age'; name: string; state: string; value: number }>`
+        select 'job' as kind, name, state::text, count(*)::float8 as value from job_queue.job where state in ('created', 'retry', 'active') or (state = 'failed' and completed_on > now() - interval '1 hour') group by name, state
+        union all
+        select 'run', '', state, count(*)::float8 from policy_run where finished_at is null or finished_at > now() - interval '1 hour' group by state
+        union all
+        select 'mirror', '', last.state, count(*)::float8 from (select distinct on (channel_id) state from mirror_sync order by channel_id, created_at desc, id desc) as last group by last.state
+        union all
+        select 'age', '', '', max(extract(epoch from now() - at))::float8 from (select max(finished_at) as at from mirror_sync where state = 'done' group by channel_id) as good having max(at) is not null`.execute(core.db);
+      up.set(1);
+      for (const { kind, name, state, value } of rows) {
+        if (kind === 'job') jobs.set({ queue: name, state }, value);
+        else if (kind === 'age') age.set(value);
+        else (kind === 'run' ? runs : mirrors).set({ state }, value);
+      }
+    } catch (error) {
+      core.connection.noteTrouble(error);
+      up.set(0);
+    }
+  };
+}
