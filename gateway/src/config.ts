@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { FlagSettings } from './flag/index.ts';
 import { proxyTest, type ProxyTest } from './http/headers.ts';
+import { defaultQuotas, type Quotas } from './quota/index.ts';
+
+const amount = (unlessSaid: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(unlessSaid);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -30,13 +33,26 @@ const environment = z.object({
   ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Region group of the hub; `eu-no-google-analytics` forbids analytics (CONST-04). */
   REGION_GROUP: z.string().optional(),
-  /** Whether pages show people's pictures from the avatar service; `off` and nothing is asked of it (SHELL-28). */
-  AVATARS: z.enum(['on', 'off']).default('on'),
+  /** Whether pages show people's pictures from the avatar service; unless `on`, nothing is asked of it: it would learn who uses the hub (SHELL-28). */
+  AVATARS: z.enum(['on', 'off']).default('off'),
   INTROSPECTION: z.enum(['true', 'false']).default('true'),
   /** What sessions of browsers may run: `any` operation within the limits, or only the `registered` ones of the web. */
   OPERATIONS: z.enum(['any', 'registered']).default('any'),
+  /** Points a minute of a signed-in person (docs/guides/api.md says what costs how many). */
+  CALLER_POINTS: amount(defaultQuotas.points),
+  /** Points a minute of the visitors of one address. */
+  VISITOR_POINTS: amount(defaultQuotas.visitorPoints),
+  /** Upstream calls of one caller that may be under way at once. */
+  CALLER_CONCURRENCY: amount(defaultQuotas.concurrency),
+  /** Upstream calls of one GraphQL operation. */
+  OPERATION_CALLS: amount(defaultQuotas.calls),
+  /** Bearer token for `/metrics`; without it only this machine reads them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+/** Names of all environment variables that are read. */
+export const variables: readonly string[] = Object.keys(environment.shape);
 
 /** What the operator has connected for analytics and error reports; the web application asks for it at /telemetry.json. */
 export interface Telemetry {
@@ -62,6 +78,10 @@ export interface Config {
   introspection: boolean;
   /** Whether sessions of browsers may run only the operations that the web registered; holders of tokens and the playground are not concerned. */
   registeredOnly: boolean;
+  /** How much one caller may ask. */
+  quotas: Quotas;
+  /** See METRICS_TOKEN. */
+  metricsToken?: string | undefined;
   logLevel: string;
 }
 
@@ -126,6 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     avatars: values.AVATARS === 'on',
     introspection: values.INTROSPECTION === 'true',
     registeredOnly: values.OPERATIONS === 'registered',
+    quotas: { points: values.CALLER_POINTS, visitorPoints: values.VISITOR_POINTS, concurrency: values.CALLER_CONCURRENCY, calls: values.OPERATION_CALLS },
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Bill, Spending } from './quota/index.ts';
 import type { Caller, RestClient } from './rest/index.ts';
 import type { RequestSession, Sessions } from './session/index.ts';
 import type { AccountSource } from './account/index.ts';
@@ -13,6 +14,7 @@ import type { InvitationSource } from './invitation/index.ts';
 import type { LearningSource } from './learning/index.ts';
 import type { NavigationSource } from './navigation/index.ts';
 import type { NotebookSource } from './notebook/index.ts';
+import type { OperatorSource } from './operator/index.ts';
 import type { OrganizationSource } from './organization/index.ts';
 import type { PolicySource } from './policy/index.ts';
 import type { ReportSource } from './report/index.ts';
@@ -35,6 +37,12 @@ export interface Context {
   /** Whether the browser speaks https with us: decides the Secure flag of cookies. */
   secure: boolean;
   caller: Caller;
+  /** Size of the request's body. */
+  bodyBytes: number;
+  /** What the request costs its caller. */
+  bill: Bill;
+  /** What its operation has asked upstream. */
+  spending: Spending;
   requestId: string;
   log: Logger;
   rest: RestClient;
@@ -61,4 +69,5 @@ export interface Sources {
   learning: LearningSource;
   group: GroupSource;
   serviceAccount: ServiceAccountSource;
+  operator: OperatorSource;
 }

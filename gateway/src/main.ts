@@ -1,6 +1,8 @@
 import { readConfig } from './config.ts';
 import { startGateway } from './server.ts';
 
+// What it keeps in the data folder is a secret.
+process.umask(0o077);
 try {
   const gateway = await startGateway(readConfig(process.env));
   process.send?.({ ready: true, port: gateway.port });

@@ -43,6 +43,11 @@ export const artifactResolvers = {
   File: {
     cves: (file: FileModel, _args: unknown, context: Context) => context.sources.artifact.cvesOfFile(file),
   },
+  // What a CVE hits belongs to the channel it was asked through: a CVE itself is the same thing everywhere.
+  CveEdge: {
+    fileCount: ({ node }: { node: CveModel }) => node.fileCount,
+    servedFileCount: ({ node }: { node: CveModel }) => node.servedFileCount,
+  },
   Cve: {
     files: (cve: CveModel, args: { organization?: string | null; channel?: string | null }, context: Context) => context.sources.artifact.filesOfCve(cve, args),
   },

@@ -1,7 +1,8 @@
-import { cveStatusOf, decisionOf, severityOf, toId, trustOf } from '../graphql/index.ts';
+import DataLoader from 'dataloader';
+import { cveStatusOf, decisionOf, severityOf, toId, trustOf, unknownReasonOf, vulnerabilityStateOf } from '../graphql/index.ts';
 import {
-  path, type List, type RestArtifact, type RestClient, type RestCve, type RestCveFile, type RestDependant, type RestDependency,
-  type RestFile, type RestVersion,
+  path, UpstreamError, type List, type Query, type RestArtifact, type RestCvesOfChannel, type RestFilesOfPackage, type RestClient, type RestCve, type RestCveFile, type RestDependant, type RestDependency,
+  type RestFile, type RestVersion, type RestVulnerabilities,
 } from '../rest/index.ts';
 
 /** A channel by the names it is reached with. */
@@ -26,8 +27,26 @@ export interface ArtifactModel extends ChannelKey {
   allowedCount: number;
   refusedCount: number;
   worstServedScore: number | null;
+  vulnerabilities: VulnerabilitiesModel;
   updatedAt: string | null;
 }
+
+/** What is known of vulnerabilities as the schema shows it. */
+export type VulnerabilitiesModel = ReturnType<typeof toVulnerabilities>;
+
+/** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
+export const toVulnerabilities = (known: RestVulnerabilities | undefined) => {
+  const state = vulnerabilityStateOf(known?.state ?? 'unknown');
+  return {
+    state,
+    unknownReason: state === 'UNKNOWN' ? unknownReasonOf(known?.reason ?? 'not_checked') : null,
+    knownCount: known?.known_count ?? 0,
+    unscoredCount: known?.unscored_count ?? 0,
+    undecidedCount: known?.undecided_count ?? 0,
+    worstScore: known?.worst_score ?? null,
+    worstSeverity: severityOf(known?.worst_score ?? null),
+  };
+};
 
 const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
   id: toId('Artifact', organizationName, channelName, artifact.name),
@@ -46,6 +65,7 @@ const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: Res
   allowedCount: artifact.allowed_count,
   refusedCount: artifact.refused_count,
   worstServedScore: artifact.worst_served_score,
+  vulnerabilities: toVulnerabilities(artifact.vulnerabilities),
   updatedAt: artifact.updated_at,
 });
 
@@ -95,12 +115,12 @@ export interface CveModel {
   id: string;
   cveId: string;
   score: number | null;
-  severity: string;
+  severity: string | null;
   status: string;
   summary: string;
   publishedAt: string | null;
   references: string[];
-  packages: { name: string; affected: string; fixedIn: string | null }[];
+  packages: { name: string; affected: string | null; fixedIn: string | null }[];
   fileCount: number | null;
   servedFileCount: number | null;
 }
@@ -110,7 +130,7 @@ export const toCve = (cve: RestCve): CveModel => ({
   id: toId('Cve', cve.id),
   cveId: cve.id,
   score: cve.score,
-  severity: severityOf(cve.severity, cve.score),
+  severity: severityOf(cve.score),
   status: cveStatusOf(cve.status),
   summary: cve.summary,
   publishedAt: cve.published_at,
@@ -127,8 +147,10 @@ const toVersion = (version: RestVersion) => ({
   fileCount: version.file_count,
   allowedCount: version.allowed_count,
   worstScore: version.worst_score,
+  vulnerabilities: toVulnerabilities(version.vulnerabilities),
   platforms: version.platforms.map(({ subdir, file_count, allowed_count }) => ({ subdir, fileCount: file_count, allowedCount: allowed_count })),
   releasedAt: version.released_at,
+  decidedBy: version.decided_by,
   sampleFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
 });
 
@@ -141,14 +163,71 @@ export interface FileFilter {
 
 type Page = { limit: number; offset: number };
 
+/** Most names in one question for several, and their characters: a path may have 4 KiB. */
+const [mostNames, longestNames] = [100, 2_500];
+
+/** Names in as few questions as take them all. */
+function portions(names: readonly string[]): string[][] {
+  const all: string[][] = [];
+  let length = 0;
+  for (const name of names) {
+    length += encodeURIComponent(name).length + 3;
+    const last = all.at(-1);
+    if (last && last.length < mostNames && length <= longestNames) last.push(name);
+    else {
+      all.push([name]);
+      length = encodeURIComponent(name).length + 3;
+    }
+  }
+  return all;
+}
+
+/** A page of something that several of one kind have: `within` is where they are, `name` which one. */
+interface PageKey { within: string; name: string; query: Query }
+
+/**
+ * Loads a page of each of several things: one call for one of them, and for several the call that answers for many at once.
+ * A failure is that of its own keys only.
+ */
+function pageLoader<T>(one: (key: PageKey) => Promise<List<T>>, several: (within: string, names: string, query: Query) => Promise<{ name: string; page: List<T> }[]>): DataLoader<PageKey, List<T>> {
+  const groupOf = ({ within, query }: PageKey): string => `${within} ${JSON.stringify(query)}`;
+  return new DataLoader(async (keys) => {
+    const found = new Map<string, Map<string, List<T> | Error>>();
+    await Promise.all([...Map.groupBy(keys, groupOf)].map(async ([group, [first, ...others]]) => {
+      const pages = new Map<string, List<T> | Error>();
+      found.set(group, pages);
+      const names = [...new Set([first!, ...others].map(({ name }) => name))];
+      const failed = (of: readonly string[]) => (error: unknown): void => { for (const name of of) pages.set(name, error instanceof Error ? error : new Error(String(error))); };
+      if (names.length === 1) return one(first!).then((page) => { pages.set(first!.name, page); }, failed(names));
+      await Promise.all(portions(names).map((part) => several(first!.within, part.join(','), first!.query)
+        .then((answers) => { for (const { name, page } of answers) pages.set(name, page); }, failed(part))));
+    }));
+    return keys.map((key) => found.get(groupOf(key))!.get(key.name) ?? new UpstreamError('NOT_FOUND', `'${key.name}' was deleted a moment ago, or you may not see it. Reload the page.`));
+  }, { cache: false });
+}
+
 const channelPath = ({ organizationName, channelName }: ChannelKey): string => path`/api/organizations/${organizationName}/channels/${channelName}`;
 const artifactPath = (key: ChannelKey, name: string): string => channelPath(key) + path`/artifacts/conda/${name}`;
 
 /** REST calls of the artifact area. */
 export class ArtifactSource {
   readonly #rest: RestClient;
+  /** Pages of files of a channel's packages. */
+  readonly #files: DataLoader<PageKey, List<RestFile>>;
+  /** Pages of CVEs of an organization's channels. */
+  readonly #cves: DataLoader<PageKey, List<RestCve>>;
 
-  constructor(rest: RestClient) { this.#rest = rest; }
+  constructor(rest: RestClient) {
+    this.#rest = rest;
+    this.#files = pageLoader(
+      ({ within, name, query }) => rest.get(`${within}${path`/artifacts/conda/${name}/files`}`, query),
+      async (within, names, query) => (await rest.get<List<RestFilesOfPackage>>(`${within}/artifact-files`, { ...query, names })).items.map((page) => ({ name: page.name, page })),
+    );
+    this.#cves = pageLoader(
+      ({ within, name, query }) => rest.get(`${within}${path`/channels/${name}/cves`}`, query, query['q'] === null ? 'read' : 'search'),
+      async (within, names, query) => (await rest.get<List<RestCvesOfChannel>>(`${within}/channel-cves`, { ...query, channels: names })).items.map((page) => ({ name: page.channel, page })),
+    );
+  }
 
   /** A page of a channel's packages. */
   async list(key: ChannelKey, filter: { q: string | null; decision: string }, page: Page): Promise<List<ArtifactModel>> {
@@ -170,8 +249,8 @@ export class ArtifactSource {
 
   /** A page of a package's files. */
   async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<FileModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestFile>>(`${artifactPath(key, name)}/files`, {
-      ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase(),
+    const { items, total_count } = await this.#files.load({
+      within: channelPath(key), name, query: { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() },
     });
     return { items: items.map((file) => toFile(key, name, file)), total_count };
   }
@@ -188,23 +267,19 @@ export class ArtifactSource {
 
   /** What the newest allowed files of a package depend on. */
   async dependencies(artifact: ArtifactModel): Promise<{ name: string; specs: string[]; inChannel: boolean; allowed: boolean }[]> {
-    const { items } = await this.#rest.get<List<RestDependency>>(`${artifactPath(artifact, artifact.name)}/dependencies`, { limit: 100 });
+    const { items } = await this.#rest.get<List<RestDependency>>(`${artifactPath(artifact, artifact.name)}/dependencies`);
     return items.map(({ name, specs, in_channel, allowed }) => ({ name, specs, inChannel: in_channel, allowed }));
   }
 
   /** Packages that depend on a package. */
   async dependants(artifact: ArtifactModel): Promise<{ name: string; fileCount: number }[]> {
-    const all: { name: string; fileCount: number }[] = [];
-    for (;;) {
-      const { items, total_count } = await this.#rest.get<List<RestDependant>>(`${artifactPath(artifact, artifact.name)}/dependants`, { limit: 100, offset: all.length });
-      all.push(...items.map(({ name, file_count }) => ({ name, fileCount: file_count })));
-      if (items.length === 0 || all.length >= Math.min(total_count, 1_000)) return all;
-    }
+    const { items } = await this.#rest.get<List<RestDependant>>(`${artifactPath(artifact, artifact.name)}/dependants`);
+    return items.map(({ name, file_count }) => ({ name, fileCount: file_count }));
   }
 
   /** CVEs of a package, worst first. */
   async cvesOfArtifact(artifact: ArtifactModel): Promise<CveModel[]> {
-    return (await this.#rest.get<List<RestCve>>(`${artifactPath(artifact, artifact.name)}/cves`, { limit: 100 })).items.map(toCve);
+    return (await this.#rest.get<List<RestCve>>(`${artifactPath(artifact, artifact.name)}/cves`)).items.map(toCve);
   }
 
   /** CVEs of a file, worst first. */
@@ -214,7 +289,9 @@ export class ArtifactSource {
 
   /** A page of CVEs: of a channel, or of all. */
   async cves(key: ChannelKey | null, q: string | null, page: Page): Promise<List<CveModel>> {
-    const { items, total_count } = await this.#rest.get<List<RestCve>>(key ? `${channelPath(key)}/cves` : '/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search');
+    const { items, total_count } = await (key
+      ? this.#cves.load({ within: path`/api/organizations/${key.organizationName}`, name: key.channelName, query: { ...page, q } })
+      : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
     return { items: items.map(toCve), total_count };
   }
 

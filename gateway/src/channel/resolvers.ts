@@ -26,12 +26,12 @@ export const channelResolvers = {
       channel.type === 'EXTERNAL_MIRROR' ? context.sources.channel.mirror(channel.organizationName, channel.name) : null),
   },
   Mutation: {
-    createChannel: (_: unknown, { input }: { input: NewChannel }, context: Context) => payload(async () => ({
-      channel: await context.sources.channel.create(input),
-      organization: () => context.sources.organization.byName(input.organization),
-    })),
-    setChannelPrivacy: (_: unknown, { input }: { input: Named & { privacy: string } }, context: Context) =>
-      payload(async () => ({ channel: await context.sources.channel.setPrivacy(input.organization, input.channel, input.privacy) })),
+    createChannel: (_: unknown, { input }: { input: NewChannel }, context: Context) => payload(async () => {
+      const channel = await context.sources.channel.create(input);
+      return { channel, run: channel.lastRun, organization: () => context.sources.organization.byName(input.organization) };
+    }),
+    setChannelPrivacy: (_: unknown, { input }: { input: Named & { privacy: string; confirmExposure?: boolean | null } }, context: Context) =>
+      payload(async () => ({ channel: await context.sources.channel.setPrivacy(input.organization, input.channel, input.privacy, input.confirmExposure) })),
     deleteChannel: (_: unknown, { input }: { input: Named }, context: Context) => payload(async () => ({
       deletedId: await context.sources.channel.remove(input.organization, input.channel),
       organization: () => context.sources.organization.byName(input.organization),

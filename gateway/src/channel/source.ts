@@ -1,4 +1,5 @@
 import { toUser, type UserModel } from '../account/index.ts';
+import { toVulnerabilities, type VulnerabilitiesModel } from '../artifact/index.ts';
 import { channelTypeOf, channelTypeToRest, jobStateOf, privacyOf, toId } from '../graphql/index.ts';
 import {
   path, type List, type RestChannel, type RestClient, type RestMirror, type RestSourceCheck, type RestSync,
@@ -23,6 +24,8 @@ export interface ChannelModel {
   updatedAt: string;
   repoUrl: string;
   worstServedScore: number | null;
+  vulnerabilities: VulnerabilitiesModel;
+  checkedArtifactCount: number;
   sourceNames: string[];
   appliedPolicy: { policyId: string; organizationName: string; revision: number; inForceSince: string | null; appliedBy: UserModel | null } | null;
   lastRun: RunModel | null;
@@ -49,6 +52,8 @@ export function toChannel(channel: RestChannel): ChannelModel {
     updatedAt: channel.updated_at,
     repoUrl: channel.repo_path,
     worstServedScore: channel.worst_served_score,
+    vulnerabilities: toVulnerabilities(channel.vulnerabilities),
+    checkedArtifactCount: channel.checked_name_count,
     sourceNames: channel.sources,
     appliedPolicy: applied && {
       policyId: applied.policy_id, organizationName, revision: applied.revision, inForceSince: applied.in_force_since,
@@ -96,6 +101,7 @@ export interface NewChannel {
   privacy: string;
   type: string;
   sources?: string[] | null;
+  confirmExposure?: boolean | null;
 }
 
 /** REST calls of the channel area. */
@@ -137,12 +143,13 @@ export class ChannelSource {
       type: channelTypeToRest(input.type),
       ...(input.type === 'EXTERNAL_MIRROR' ? { source: sources[0] } : {}),
       ...(input.type === 'VIRTUAL' ? { sources } : {}),
+      ...(input.confirmExposure ? { confirm_exposure: true } : {}),
     }));
   }
 
   /** Changes who may read a channel. */
-  async setPrivacy(organization: string, name: string, privacy: string): Promise<ChannelModel> {
-    return toChannel(await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, { privacy: privacy.toLowerCase() }));
+  async setPrivacy(organization: string, name: string, privacy: string, confirmExposure?: boolean | null): Promise<ChannelModel> {
+    return toChannel(await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, { privacy: privacy.toLowerCase(), ...(confirmExposure ? { confirm_exposure: true } : {}) }));
   }
 
   /** Deletes a channel. */

@@ -1,40 +1,39 @@
-import { ApolloServer, HeaderMap, type ApolloServerPlugin, type GraphQLRequestListener, type GraphQLResponse } from '@apollo/server';
+import { trace } from '@opentelemetry/api';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type GraphQLRequestContext, type GraphQLRequestListener, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, type DocumentNode, type ExecutionResult, type FormattedExecutionResult, type GraphQLFormattedError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
+import { contractError } from '../rest/index.ts';
 import { outwardError } from './errors.ts';
-import { checkOperation, limits } from './limits.ts';
-import { OperationsByHash, requireRegistered } from './registered.ts';
-
-/** Documents longer than this are interpreted: compiling costs more than it brings. */
-const longestCompiled = 20_000;
+import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
+import { isRegistered, notRegistered, OperationsByHash } from './registered.ts';
+import type { DocumentCheck } from './document.ts';
+import { checkVariables } from './variables.ts';
 
 /**
- * Runs documents through graphql-jit from their second use on. Compiled queries live and die with the document in Apollo's cache.
+ * Documents longer than this are interpreted, every time, unless they are the web's own: a stranger's text should not cost a long compilation. One
+ * document is always run in one way, so that it answers the same at its first use and at every later one.
  */
+const longestCompiled = 6_000;
+
+/** Runs documents through graphql-jit. Compiled queries live and die with the document in Apollo's cache. */
 class CompiledQueries {
   readonly #schema: GraphQLSchema;
   readonly #compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
-  readonly #seen = new WeakSet<DocumentNode>();
 
   constructor(schema: GraphQLSchema) { this.#schema = schema; }
 
-  /** The compiled query; null for the first use, and for what cannot be compiled. */
+  /** The compiled query; null for what cannot be compiled. */
   of(document: DocumentNode, operationName: string | null): CompiledQuery | null {
     let byName = this.#compiled.get(document);
-    if (!byName) {
-      if (!this.#seen.has(document)) {
-        this.#seen.add(document);
-        return null;
-      }
-      this.#compiled.set(document, byName = new Map());
-    }
+    if (!byName) this.#compiled.set(document, byName = new Map());
     const key = operationName ?? '';
     let query = byName.get(key);
     if (query === undefined) {
-      // Values come typed from the sources, enum values from total readers: checking each leaf again is a fifth of a page's cost.
+      // What comes from upstream was checked against its contract (rest/contract.ts), enum values come from total readers: checking each leaf again is a
+      // fifth of a page's cost.
       const result = compileQuery(this.#schema, document, operationName ?? undefined, { disableLeafSerialization: true });
       query = isCompiledQuery(result) ? result : null;
       byName.set(key, query);
@@ -45,19 +44,63 @@ class CompiledQueries {
 
 const ofRequest = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 
+/** Refuses a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
+function checkBodySize({ operation, selectionSet: { selections } }: OperationDefinitionNode, bytes: number): void {
+  if (bytes <= limits.body) return;
+  const isLarge = operation === 'mutation' && selections.every((selection) => selection.kind === Kind.FIELD && largeOperations.has(selection.name.value));
+  if (!isLarge) throw new GraphQLError(`The request is larger than ${limits.body} bytes.`, { extensions: { code: 'BAD_REQUEST', http: { status: 413 } } });
+}
+
+/** What an operation that came to its bounds answers: one error instead of one for everything that was not asked any more. What a mutation did stays. */
+function endCostly(result: FormattedExecutionResult, kind: string | undefined, { spending, requestId }: Context, response: GraphQLRequestContext<Context>['response']): void {
+  if (spending.over === undefined) return;
+  const error = { message: spending.over, extensions: { code: 'QUERY_TOO_COSTLY', requestId, retryable: false, calls: spending.calls, objects: spending.objects } };
+  result.errors = [error];
+  if (kind === 'mutation') return;
+  delete result.data;
+  response.http.status = 400;
+}
+
+/** What went wrong while an answer was read that breaks the REST document is the fault of the service that gave it. */
+function nameBreaches(errors: readonly GraphQLFormattedError[], { caller: { breaches = [] }, requestId, log }: Context): void {
+  if (breaches.length === 0) return;
+  log.warn({ requestId, breaches: breaches.slice(0, 10) }, 'an answer of a service breaks the REST document');
+  const { message, code } = contractError(undefined);
+  for (const error of errors) if (error.extensions?.['code'] === 'INTERNAL') Object.assign(error, { message, extensions: { ...error.extensions, code } });
+}
+
+/** Tells what an operation that ran has cost. */
+function tellCost(result: FormattedExecutionResult, { bill, spending }: Context): void {
+  if (result.data === undefined && spending.over === undefined) return;
+  const { limit, remaining, reset } = bill.balance;
+  result.extensions = { ...result.extensions, cost: { points: bill.points, calls: spending.calls, objects: spending.objects, remaining, limit, resetAfter: reset } };
+}
+
 /** What happens around every operation, in one plugin because each costs a round of calls per request. */
-function aroundOperations(schema: GraphQLSchema, { log, registeredOnly }: EngineOptions): ApolloServerPlugin<Context> {
+function aroundOperations(schema: GraphQLSchema, { log, registeredOnly, documents }: EngineOptions): ApolloServerPlugin<Context> {
   const queries = new CompiledQueries(schema);
   const listener: GraphQLRequestListener<Context> = {
     /** Refuses operations before they run: of browsers those that the web did not register, of everybody those that cost too much. */
     async didResolveOperation({ document, operation, request, source, contextValue }) {
-      if (registeredOnly && contextValue.session.fromCookie && !contextValue.playground) requireRegistered(source);
-      if (operation) checkOperation(schema, document, operation, request.variables ?? {});
+      // What came as text was looked at before it was parsed. What came by hash may have been made known by somebody with other rights.
+      if (!isRegistered(source)) {
+        if (registeredOnly && contextValue.session.fromCookie && !contextValue.playground) throw notRegistered();
+        if (contextValue.viewer === null) documents.check(source, true);
+      }
+      if (!operation) return;
+      // Undefined unless traces are asked for.
+      trace.getActiveSpan()?.updateName(`${operation.operation} ${operation.name?.value ?? '(unnamed)'}`);
+      checkBodySize(operation, contextValue.bodyBytes);
+      const variables = request.variables ?? {};
+      checkVariables(schema, operation, variables);
+      checkOperation(schema, document, operation, variables);
     },
 
     /** Executes compiled queries. What is answered here passes `formatError` by, so errors are mapped here. */
     async responseForOperation({ document, operationName, operation, contextValue, request, source }) {
-      if (operation.operation !== 'query' || (source?.length ?? 0) > longestCompiled) return null;
+      // Without an operation (a name that is missing, or that no operation has) Apollo itself says what is wrong.
+      if ((operation as OperationDefinitionNode | undefined)?.operation !== 'query') return null;
+      if ((source?.length ?? 0) > longestCompiled && !isRegistered(source)) return null;
       const query = queries.of(document, operationName);
       if (!query) return null;
       const { data, errors } = await query.query(undefined, contextValue, request.variables ?? {}) as ExecutionResult;
@@ -71,10 +114,14 @@ function aroundOperations(schema: GraphQLSchema, { log, registeredOnly }: Engine
       return { http: { status: undefined, headers: new HeaderMap() }, body };
     },
 
-    async willSendResponse({ request, response, contextValue }) {
+    async willSendResponse({ request, response, contextValue, operation }) {
       if (response.body.kind !== 'single') return;
-      const { errors } = response.body.singleResult;
+      const result = response.body.singleResult;
+      endCostly(result, operation?.operation, contextValue, response);
+      tellCost(result, contextValue);
+      const { errors } = result;
       if (!errors || errors.length === 0) return;
+      nameBreaches(errors, contextValue);
       // `formatError` does not know the request: its id is put into every error as the answer leaves.
       for (const error of errors) if (error.extensions) error.extensions['requestId'] = contextValue.requestId;
       // As HTTP says it too (RFC 9110, 10.2.3): the longest of the waits.
@@ -96,6 +143,7 @@ export interface EngineOptions {
   introspection: boolean;
   /** Whether sessions of browsers may run only what the web registered. */
   registeredOnly: boolean;
+  documents: DocumentCheck;
   log: Logger;
 }
 
@@ -112,8 +160,8 @@ export async function createEngine(schema: GraphQLSchema, options: EngineOptions
     stringifyResult: (value) => JSON.stringify(value),
     stopOnTerminationSignals: false,
     persistedQueries: { cache: new OperationsByHash() },
-    parseOptions: { maxTokens: limits.tokens },
-    maxRecursiveSelections: limits.fields,
+    parseOptions: { maxTokens: documentLimits.member.tokens },
+    maxRecursiveSelections: documentLimits.member.fields,
     logger: options.log,
     formatError: (formatted, error) => {
       const wrapped = error instanceof GraphQLError ? error : new GraphQLError(formatted.message, { originalError: error instanceof Error ? error : null });

@@ -1,3 +1,5 @@
+import { severityOf as bandOf, type Severity } from '@terrarium/domain/policy';
+
 /**
  * An upstream value as an enum value of the schema: SCREAMING_CASE when the schema knows it, UNKNOWN when it does not,
  * so that a newer upstream never breaks a field.
@@ -25,6 +27,14 @@ export const invitationOutcomeOf = reader(['SENT', 'REMOVED', 'ALREADY_INVITED',
 export const privacyOf = reader(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** State of a job or run. */
 export const jobStateOf = reader(['TODO', 'SCHEDULED', 'PENDING', 'IN_PROGRESS', 'FAILED', 'DONE', 'CANCELED', 'COMPLETED']);
+/** What becomes of a mail that waits. */
+export const queuedMailStateOf = reader(['WAITING', 'FAILING', 'GIVEN_UP', 'KEPT']);
+/** What became of a test mail. */
+export const mailOutcomeOf = reader(['SENT', 'FAILED', 'KEPT']);
+/** What an operator did. */
+export const operatorActionOf = reader([
+  'MADE_OPERATOR', 'TOOK_OPERATOR', 'DISABLED', 'ENABLED', 'CONFIRMED', 'SENT_PASSWORD_LINK', 'GRANTED_PLAN', 'TOOK_PLAN', 'SENT_TEST_MAIL', 'RETRIED_MAIL', 'RETRIED_SYNC', 'RETRIED_RUN', 'RETRIED_JOB', 'CANCELED_SYNC', 'CANCELED_RUN', 'CANCELED_JOB',
+]);
 /** Status of a CVE. */
 export const cveStatusOf = reader(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
 
@@ -44,14 +54,15 @@ export const decisionOf = careful(['ALLOWED', 'REFUSED'], 'REFUSED');
 /** What a rule said of a file. */
 export const verdictOf = careful(['PASSED', 'REFUSED', 'EXCEPTED', 'NOT_CONCERNED'], 'NOT_CONCERNED');
 
-const plainSeverity = reader(['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL']);
-/** Band of a CVE; a band we do not know is worked out from the score (CVSS v3.1 §5). */
-export function severityOf(value: string, score: number | null): Exclude<ReturnType<typeof plainSeverity>, 'UNKNOWN'> {
-  const found = plainSeverity(value);
-  if (found !== 'UNKNOWN') return found;
-  if (score === null || score < 0.1) return 'NONE';
-  return score >= 9 ? 'CRITICAL' : score >= 7 ? 'HIGH' : score >= 4 ? 'MEDIUM' : 'LOW';
+/** Band of a score; null without one. The score decides, whatever band an upstream names beside it. */
+export function severityOf(score: number | null): Uppercase<Severity> | null {
+  return (bandOf(score)?.toUpperCase() as Uppercase<Severity> | undefined) ?? null;
 }
+
+/** What is known of vulnerabilities; a state we do not know is unknown. */
+export const vulnerabilityStateOf = careful(['AFFECTED', 'NONE_KNOWN', 'UNKNOWN'], 'UNKNOWN');
+/** Why it is not known; a reason we do not know promises least. */
+export const unknownReasonOf = careful(['NOT_CHECKED', 'UNDECIDED'], 'NOT_CHECKED');
 
 const plainChannelType = reader(['DEFAULT', 'VIRTUAL', 'EXTERNAL_MIRROR', 'HOSTED', 'COMMUNITY_MAINTAINED']);
 /** Slug that stands for {product} in channel types (CHAN-15). */

@@ -45,11 +45,11 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     expect(errors![0]!.extensions['code']).toBe('UPSTREAM_TIMEOUT');
   });
 
-  test('the same failures come out of compiled and interpreted execution', async () => {
+  test('the same failures come out of compiled and interpreted execution, at every use', async () => {
     on.answer(breaking('/api/organizations/acme/channels', { status: 503 }));
-    const query = `${home} # compiled from the second use on`;
     const answers = [];
-    for (let i = 0; i < 3; i += 1) {
+    // The second is too long to be compiled.
+    for (const query of [home, `${home} # ${'long '.repeat(2_000)}`, home]) {
       const { data, errors } = await on.ask(query, { token });
       answers.push({ data, errors: errors!.map(({ message, path, extensions }) => ({ message, path, code: extensions['code'] })) });
     }
@@ -136,4 +136,78 @@ test('identical reads of one request are one upstream call', async () => {
   on.answer(working);
   await on.ask('{ a: organization(name: "acme") { title } b: organization(name: "acme") { name } }', { token });
   expect(on.calls.filter((call) => call.path === '/api/organizations/acme')).toHaveLength(1);
+});
+
+describe('a request that names no operation', () => {
+  test.each([
+    ['a name that no operation has', 'query A { __typename }', 'C'],
+    ['two operations and no name', 'query A { __typename } query B { __typename }', undefined],
+    ['two operations and a wrong name', 'query A { __typename } query B { __typename }', 'C'],
+  ])('%s is the caller\'s mistake, with the id of the request', async (_name, query, operationName) => {
+    const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' }, body: JSON.stringify({ query, operationName }) });
+    const { errors } = await answer.json() as { errors: { extensions: Record<string, unknown> }[] };
+    expect([answer.status, errors.length, errors[0]!.extensions['code']]).toEqual([400, 1, 'OPERATION_RESOLUTION_FAILURE']);
+    expect(errors[0]!.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
+  });
+
+  test('a subscription is told that there are none', async () => {
+    const { errors } = await on.ask('subscription { id }', { token });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  test.each<[string, RequestInit]>([
+    ['a form of another site', { method: 'GET' }],
+    ['a list of operations', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[{"query":"{__typename}"}]' }],
+    ['an answer of a kind that there is not', { method: 'POST', headers: { 'content-type': 'application/json', accept: 'image/png' }, body: '{"query":"{__typename}"}' }],
+  ])('%s is refused with the id of the request', async (_name, init) => {
+    const answer = await fetch(`${on.url}/graphql?query=%7B__typename%7D`, init);
+    const { errors } = await answer.json() as { errors: { extensions: Record<string, unknown> }[] };
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(errors[0]!.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
+  });
+});
+
+describe('a write whose answer does not come', () => {
+  const write = 'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { group { name } userErrors { code } } }';
+  const ask = async (headers: Record<string, string> = {}) => (await on.ask(write, { token, headers })).errors![0]!;
+
+  test('may have been carried out: nothing else is claimed, and nobody is told to repeat it', async () => {
+    for (const failure of ['cut', { status: 504 }, { status: 502 }] as const) {
+      on.answer(() => failure);
+      const { message, extensions } = await ask();
+      expect(message).toContain('It is not known whether this was carried out');
+      expect(extensions).toMatchObject({ retryable: false });
+    }
+  });
+
+  test('can be repeated under a key of the caller\'s own, which every service call carries in the same way', async () => {
+    on.answer(() => 'cut');
+    on.calls.length = 0;
+    const keys: unknown[] = [];
+    on.answer((_call, request) => {
+      keys.push(request.headers['idempotency-key']);
+      return 'cut';
+    });
+    const { extensions } = await ask({ 'idempotency-key': 'order-7' });
+    expect(extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
+    await ask({ 'idempotency-key': 'order-7' });
+    expect(new Set(keys)).toEqual(new Set(['order-7.0']));
+  });
+
+  test('a key that is none is refused before anything is done', async () => {
+    on.calls.length = 0;
+    const answer = await fetch(`${on.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': 'x'.repeat(201) }, body: JSON.stringify({ query: write }) });
+    expect([answer.status, on.calls.length]).toEqual([400, 0]);
+  });
+
+  test('was not carried out when nobody listens: that is said, and it may be repeated', async () => {
+    const gone = await stage();
+    const own = await gone.token();
+    gone.answer(() => ({ status: 401 }));
+    await gone.ask('{ viewer { id } }', { token: own });
+    await gone.upstreamGone();
+    const { errors } = await gone.ask(write, { token: own });
+    expect(errors![0]).toMatchObject({ message: expect.stringContaining('Nothing was changed') as string, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } });
+    await gone.close();
+  });
 });

@@ -96,7 +96,7 @@ function userErrors(error: unknown): UserErrorValue[] {
     case 'CONFLICT': {
       const named = error.detail.find((detail) => detail.loc.at(-1) === 'name' || detail.loc.at(-1) === 'username');
       if (named) return [{ __typename: 'NameTakenError', code: 'NAME_TAKEN', message: named.msg, field: [String(named.loc.at(-1))], suggestion: named.suggestion ?? null }];
-      return [{ __typename: 'ConflictError', code: 'CONFLICT', message: error.message, field: [] }];
+      return [{ __typename: 'ConflictError', code: error.humanReadableId === 'exposes_sources' ? 'EXPOSES_SOURCES' : 'CONFLICT', message: error.message, field: [] }];
     }
     case 'FORBIDDEN': return [{ __typename: 'NotAllowedError', code: error.humanReadableId === 'fresh_proof_needed' ? 'FRESH_PROOF_NEEDED' : 'NOT_ALLOWED', message: error.message, field: [] }];
     case 'NOT_FOUND': return [{ __typename: 'InputError', code: 'NOT_FOUND', message: error.message, field: [] }];

@@ -6,12 +6,14 @@ import {
 
 /** Bounds of one operation. Every one of them is announced in the documentation of the API. */
 export const limits = {
-  /** Lexer tokens of a document. */
-  tokens: 4_000,
   /** Nesting of fields. */
   depth: 14,
-  /** Fields in all, fragments counted at each use. */
-  fields: 1_500,
+  /** The same below `__schema` and `__type`: the introspection of tools follows ten types within each other. */
+  schemaDepth: 20,
+  /** Brackets of all kinds that stand in each other. */
+  brackets: 64,
+  /** Characters of a name. */
+  name: 200,
   /** Uses of one field name under one parent, whatever fragments they stand in. */
   aliases: 15,
   /** Sign-ins of one operation: guessing passwords takes a request each. */
@@ -20,13 +22,37 @@ export const limits = {
   directives: 60,
   /** Objects that an operation may ask for, page sizes multiplied, computed with the variables as given. */
   cost: 20_000,
-  /** Bytes of a visitor's request body. */
+  /** Bytes of a request body. */
   body: 512 * 1024,
-  /** Bytes of a request body that comes with credentials: a notebook of 5 MiB and what stands around it. */
-  bodyWithCredentials: 5.5 * 1024 * 1024,
+  /** Bytes of the request body of a signed-in person that runs one of {@link largeOperations}: a notebook of 5 MiB and what stands around it. */
+  largeBody: 5.5 * 1024 * 1024,
 } as const;
 
-const refuse = (message: string, extensions: Record<string, unknown> = {}): GraphQLError =>
+/** Mutations whose input may be larger than {@link limits.body}. */
+export const largeOperations: ReadonlySet<string> = new Set(['importNotebook']);
+
+/** Bounds of a document that are looked at before it is validated. */
+export interface DocumentLimits {
+  /** Characters of its text. */
+  characters: number;
+  /** Lexer tokens. */
+  tokens: number;
+  /** Operations and fragments. */
+  definitions: number;
+  /** Fields and spreads in all, fragments counted at each use. */
+  fields: number;
+  /** Pairs of fields with one name at one place of the answer, each counted as often as it is deep: what validation compares. */
+  comparisons: number;
+}
+
+/** For whoever is signed in, and for visitors. The largest operation of the web has 160 tokens and 80 fields, the introspection of tools 190 tokens and 480 fields. */
+export const documentLimits: Record<'member' | 'visitor', DocumentLimits> = {
+  member: { characters: 64 * 1024, tokens: 4_000, definitions: 60, fields: 1_500, comparisons: 4_000 },
+  visitor: { characters: 8_000, tokens: 1_000, definitions: 20, fields: 600, comparisons: 1_000 },
+};
+
+/** The error for what is above a bound. */
+export const refuse = (message: string, extensions: Record<string, unknown> = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COSTLY', http: { status: 400 }, ...extensions } });
 
 /** What a list without `first` is counted as. */
@@ -61,7 +87,7 @@ function costOf(walk: Walk, set: SelectionSetNode, parent: GraphQLObjectType, fa
       continue;
     }
     walk.fields += 1;
-    if (walk.fields > limits.fields) throw refuse(`The query has more than ${limits.fields} fields. Ask in several queries.`);
+    if (walk.fields > documentLimits.member.fields) throw refuse(`The query has more than ${documentLimits.member.fields} fields. Ask in several queries.`);
     const name = selection.name.value;
     const names = uses.get(name) ?? new Set();
     uses.set(name, names.add(selection.alias?.value ?? name));

@@ -30,13 +30,11 @@ export class OperationsByHash {
   delete(key: string): Promise<boolean> { return Promise.resolve(this.#kept.delete(key)); }
 }
 
-/**
- * Refuses what the web did not register, whether it came as a hash or as text.
- * @throws GraphQLError with code FORBIDDEN
- */
-export function requireRegistered(text: string): void {
-  if (texts.has(text)) return;
-  throw new GraphQLError('Sessions of a browser may run only the operations of this hub\'s own pages. Reload the page if it was open while the hub was updated; programs send an access token instead of a cookie.', {
+/** Whether a text is an operation of the web. */
+export const isRegistered = (text: string): boolean => texts.has(text);
+
+/** The error for what the web did not register, whether it came as a hash or as text. */
+export const notRegistered = (): GraphQLError =>
+  new GraphQLError('Sessions of a browser may run only the operations of this hub\'s own pages. Reload the page if it was open while the hub was updated; programs send an access token instead of a cookie.', {
     extensions: { code: 'FORBIDDEN', humanReadableId: 'operation_not_registered', http: { status: 403 } },
   });
-}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import { accountResolvers, settingsResolvers } from '../account/index.ts';
 import { artifactResolvers } from '../artifact/index.ts';
 import { environmentResolvers } from '../environment/index.ts';
@@ -15,6 +15,7 @@ import { credentialResolvers, factorResolvers, federationResolvers, identityReso
 import { learningResolvers } from '../learning/index.ts';
 import { navigationResolvers } from '../navigation/index.ts';
 import { notebookResolvers } from '../notebook/index.ts';
+import { operatorResolvers } from '../operator/index.ts';
 import { organizationResolvers } from '../organization/index.ts';
 import { policyResolvers } from '../policy/index.ts';
 import { reportResolvers } from '../report/index.ts';
@@ -33,8 +34,9 @@ export const schemaText = (): string =>
 /** The executable schema: the contract with the resolvers of every area. Fails at start when a resolver has no field. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
-    typeDefs: schemaText(),
-    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers, reportResolvers, learningResolvers, groupResolvers, serviceAccountResolvers],
+    // Built by graphql itself: the tools' merging would take every type of the name Subscription for a root, whatever the roots are declared to be.
+    typeDefs: buildSchema(schemaText()),
+    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers, reportResolvers, learningResolvers, groupResolvers, serviceAccountResolvers, operatorResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
 }

@@ -24,15 +24,29 @@ function isDeeper(value: unknown, levels: number): boolean {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON body.
- * @param most longest body in bytes
- * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too much, 415 for another charset or type
+ * Looks at what a request says of its body, before anything else is done for it.
+ * @throws BodyError 415 for another charset or type than JSON in UTF-8
  */
-export function readJson(request: IncomingMessage, most: number): Promise<unknown> {
+export function checkJson(request: IncomingMessage): void {
   const type = request.headers['content-type'] ?? '';
   const charset = /charset=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase();
-  if (!/^application\/(graphql\+)?json\b/i.test(type)) return Promise.reject(new BodyError(415, 'Send the request as application/json.'));
-  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') return Promise.reject(new BodyError(415, 'Send the request in UTF-8.'));
+  if (!/^application\/(graphql\+)?json\b/i.test(type)) throw new BodyError(415, 'Send the request as application/json.');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new BodyError(415, 'Send the request in UTF-8.');
+}
+
+/** A body as it was read. */
+export interface JsonBody {
+  value: unknown;
+  /** Its size. */
+  bytes: number;
+}
+
+/**
+ * Reads a JSON body.
+ * @param most longest body in bytes
+ * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too much
+ */
+export function readJson(request: IncomingMessage, most: number): Promise<JsonBody> {
   if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(new BodyError(413, `The request is larger than ${most} bytes.`));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -55,7 +69,7 @@ export function readJson(request: IncomingMessage, most: number): Promise<unknow
         return reject(new BodyError(400, 'The request is no JSON.'));
       }
       if (isDeeper(body, deepest)) reject(new BodyError(400, `The request is nested deeper than ${deepest} levels.`));
-      else resolve(body);
+      else resolve({ value: body, bytes: size });
     });
     request.on('error', (error) => {
       clearTimeout(timer);

@@ -85,7 +85,9 @@ export function traceparentOf(request: IncomingMessage): string | undefined {
  * programs) pass; GraphQL's own cross-site protection stands behind this.
  */
 export function isSameOrigin(request: IncomingMessage, client: Client, publicOrigin: string | undefined): boolean {
-  const { origin } = request.headers;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  // A GET has no Origin; browsers say in another header that it comes from another site.
+  if (site === 'cross-site') return false;
   if (origin === undefined || (publicOrigin !== undefined && origin === publicOrigin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);

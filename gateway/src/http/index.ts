@@ -1,2 +1,2 @@
-export { BodyError, readJson } from './body.ts';
+export { BodyError, checkJson, readJson, type JsonBody } from './body.ts';
 export { clientOf, identityCookies, isSameOrigin, proxyTest, requestIdOf, traceparentOf, type ProxyTest } from './headers.ts';

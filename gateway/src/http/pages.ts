@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type Express } from 'express';
+import { misplacedFile, redactTarget } from '@terrarium/domain/repo';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import type { Telemetry } from '../config.ts';
+import { requestIdOf } from './headers.ts';
 
 /** What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures (SHELL-28). */
 const policyOf = (connect: readonly string[], avatars: boolean): string => [
@@ -9,13 +12,38 @@ const policyOf = (connect: readonly string[], avatars: boolean): string => [
   ["connect-src 'self'", ...connect].join(' '), "frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'", "object-src 'none'",
 ].join('; ');
 
+/** Refuses an address that cannot be decoded here, before a library says so in its own words. */
+const readable: RequestHandler = (request, _response, next) => {
+  try {
+    decodeURIComponent(request.path);
+    next();
+  } catch {
+    next(Object.assign(new URIError('The address cannot be decoded.'), { status: 400 }));
+  }
+};
+
+/** Whoever keeps it asks again whether it is still the same. */
+const revalidated: RequestHandler = (_request, response, next) => {
+  response.set('cache-control', 'no-cache');
+  next();
+};
+
+/** Answers any path with one file. */
+const asFile = (path: string): RequestHandler => (request, response, next) => {
+  // Of a compressed file that was found and then not sent, e.g. below a folder with a dot.
+  response.removeHeader('content-encoding');
+  request.url = path;
+  next();
+};
+
 /**
  * The web application: its files, and its page for every other path, so that links into it work.
  * @param dist folder of the built application; undefined when this gateway serves the API only
  * @param telemetry what pages may send, and where
  * @param avatars whether pages may show pictures of the avatar service
+ * @param onError told of what could not be sent through a fault of our own
  */
-export function pages(dist: string | undefined, telemetry: Telemetry, avatars: boolean): Express {
+export function pages(dist: string | undefined, telemetry: Telemetry, avatars: boolean, onError: (error: unknown) => void = () => undefined): Express {
   const policy = policyOf([telemetry.analyticsUrl, telemetry.errorReportingDsn].flatMap((url) => (url === null ? [] : [new URL(url).origin])), avatars);
   const app = express();
   app.disable('x-powered-by');
@@ -28,22 +56,38 @@ export function pages(dist: string | undefined, telemetry: Telemetry, avatars: b
     response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     next();
   });
-  app.get('/healthz', (_request, response) => {
-    response.type('text/plain').set('cache-control', 'no-store').send('ok');
-  });
   app.get('/telemetry.json', (_request, response) => {
     response.set('cache-control', 'no-cache').json(telemetry);
   });
+  app.use((request, response, next) => {
+    const detail = misplacedFile(request.originalUrl);
+    if (detail === null) return next();
+    // A page in place of an index is a riddle to clients: they report a damaged cache, or crash.
+    const requestId = requestIdOf(request);
+    const body = { type: '/problems/no-channel-here', title: 'No channel at this address', status: 404, detail, instance: redactTarget(request.originalUrl), request_id: requestId };
+    response.status(404).type('application/problem+json').set({ 'cache-control': 'no-store', 'x-request-id': requestId }).send(JSON.stringify(body));
+  });
   if (dist !== undefined && existsSync(join(dist, 'index.html'))) {
+    app.use(readable);
+    // The build has compressed them (web/vite.compress.ts); brotli is the smaller one.
+    const files: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'], index: false };
     // Files with a hash in their name never change.
-    app.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
-    app.use(express.static(dist, { index: false, maxAge: 0, dotfiles: 'ignore' }));
-    app.get('/{*path}', (_request, response) => {
-      response.set('cache-control', 'no-cache').sendFile('index.html', { root: dist });
-    });
+    app.use('/assets', staticGzip(join(dist, 'assets'), { ...files, serveStatic: { immutable: true, maxAge: '1y', fallthrough: false } }));
+    const plain = staticGzip(dist, { ...files, serveStatic: { maxAge: 0, dotfiles: 'ignore', cacheControl: false } });
+    app.use(revalidated, plain);
+    app.get('/graphql', asFile('/playground.html'), plain);
+    app.get('/{*path}', asFile('/index.html'), plain);
   }
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('There is nothing at this address.');
   });
+  // Express would write the stack of every mistake in an address to the terminal, beside the log.
+  const failed: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
+    const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500;
+    if (status === 500) onError(error);
+    if (response.headersSent) next(error);
+    else response.status(status).type('text/plain').set('cache-control', 'no-store').send(status === 500 ? 'Something unexpected happened on our side.' : 'There is nothing at this address.');
+  };
+  app.use(failed);
   return app;
 }

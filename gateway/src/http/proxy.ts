@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool, type Dispatcher } from 'undici';
-import { clientOf, identityCookies, requestIdOf, type ProxyTest } from './headers.ts';
+import { balanceHeaders, crowdedMessage, FairQueue, QueueFull, waitMessage, type Accounts, type Bill, type QueueState } from '../quota/index.ts';
+import { Ending } from '../rest/index.ts';
+import { clientOf, identityCookies, requestIdOf, type Client, type ProxyTest } from './headers.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'expect']);
@@ -11,26 +13,69 @@ const notUpstream = new Set([...hopByHop, 'cookie', 'x-request-id', 'x-forwarded
 /** Headers that a Connection header declares to belong to this connection only. */
 const declared = (connection: string | undefined): string[] => (connection ?? '').toLowerCase().split(',').map((name) => name.trim());
 
+/** Connections to the platform, and REST calls that may wait for one: of all callers, and of one. */
+const [connections, mostWaiting, mostWaitingOfCaller] = [64, 1_024, 256];
+
+/** Settings of a {@link Proxy}. */
+export interface ProxyOptions {
+  isProxy: ProxyTest;
+  publicOrigin: string | undefined;
+  accounts: Accounts;
+  /** Who an Authorization header speaks for; null when nobody can tell. */
+  userOf(authorization: string | undefined): Promise<string | null>;
+  /** REST calls of one caller that may be under way at once. */
+  concurrency: number;
+}
+
 /**
  * Passes REST calls through to the platform as they are: partner scripts use the documented paths on the same origin.
- * Streams both ways with back-pressure; ends the upstream call when the client goes.
+ * Streams both ways with back-pressure; ends the upstream call when the client goes. Callers share the connections and have the budget of
+ * GraphQL, a point for each call.
  */
 export class Proxy {
   readonly #pool: Pool;
-  readonly #isProxy: ProxyTest;
-  readonly #publicOrigin: string | undefined;
+  readonly #options: ProxyOptions;
+  readonly #queue: FairQueue;
 
-  constructor(baseUrl: string, isProxy: ProxyTest, publicOrigin: string | undefined) {
-    this.#isProxy = isProxy;
-    this.#publicOrigin = publicOrigin;
-    this.#pool = new Pool(baseUrl, { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 60_000, connect: { timeout: 2_000 } });
+  constructor(baseUrl: string, options: ProxyOptions) {
+    this.#options = options;
+    this.#pool = new Pool(baseUrl, { connections, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 60_000, connect: { timeout: 2_000 } });
+    this.#queue = new FairQueue({ slots: connections, perCaller: options.concurrency, waiting: mostWaiting, waitingPerCaller: mostWaitingOfCaller });
   }
+
+  /** Counters of the line before the connections. */
+  get state(): QueueState { return this.#queue.state; }
 
   close(): Promise<void> { return this.#pool.destroy(); }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = requestIdOf(request);
-    const client = clientOf(request, this.#isProxy, this.#publicOrigin);
+    const client = clientOf(request, this.#options.isProxy, this.#options.publicOrigin);
+    const { key, bill } = this.#options.accounts.bill(await this.#options.userOf(request.headers.authorization), client.address);
+    const { wait } = bill.balance;
+    if (wait > 0) {
+      this.#options.accounts.refused += 1;
+      return refuse(response, requestId, 429, wait, 'rate_limited', waitMessage(wait), bill);
+    }
+    bill.add(1);
+    const gone = new Ending();
+    response.on('close', () => { if (!response.writableFinished) gone.abort(); });
+    try {
+      const turn = this.#queue.enter(key, gone);
+      if (turn) await turn;
+    } catch (error) {
+      if (gone.aborted) return;
+      if (!(error instanceof QueueFull)) throw error;
+      return refuse(response, requestId, 429, 1, 'too_many_waiting', crowdedMessage, bill);
+    }
+    try {
+      await this.#pass(request, response, requestId, client, gone, bill);
+    } finally {
+      this.#queue.leave(key);
+    }
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse, requestId: string, client: Client, ending: Ending, bill: Bill): Promise<void> {
     const headers: Record<string, string> = {
       'x-request-id': requestId, 'x-forwarded-for': client.address, 'x-forwarded-proto': client.secure ? 'https' : 'http', 'x-forwarded-host': client.host,
     };
@@ -41,19 +86,28 @@ export class Proxy {
     const cookie = identityCookies(request.headers.cookie);
     if (cookie !== undefined) headers['cookie'] = cookie;
     const gone = new AbortController();
-    response.on('close', () => { if (!response.writableFinished) gone.abort(); });
+    ending.listen(() => gone.abort());
     const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     try {
       const answer = await this.#pool.request({
         method: (request.method ?? 'GET') as Dispatcher.HttpMethod, path: request.url ?? '/', headers, body: hasBody ? request : null, signal: gone.signal,
       });
       for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(balanceHeaders(bill.balance))) response.setHeader(name, value);
       response.statusCode = answer.statusCode;
       await pipeline(answer.body, response);
     } catch {
       if (response.headersSent || response.destroyed) return void response.destroy();
-      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store' });
-      response.end(JSON.stringify({ error: { message: 'A service behind this hub does not answer. Try again in a moment.', human_readable_id: requestId } }));
+      refuse(response, requestId, 503, 1, 'unavailable', request.method === 'GET' || request.method === 'HEAD' ? 'A service behind this hub does not answer. Try again in a moment.' : 'A service behind this hub does not answer. It is not known whether this was carried out: look before you try again, or send an Idempotency-Key.', bill);
     }
   }
+}
+
+/** Answers in the shape of REST errors. */
+function refuse(response: ServerResponse, requestId: string, status: number, retryAfter: number, id: string, message: string, bill: Bill): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8', 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'x-request-id': requestId, ...balanceHeaders(bill.balance),
+    ...(status === 429 ? { connection: 'close' } : {}),
+  });
+  response.end(JSON.stringify({ error: { message, human_readable_id: id } }));
 }

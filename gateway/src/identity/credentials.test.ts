@@ -21,6 +21,7 @@ const outcome = '{ accepted userErrors { __typename code message field } }';
 describe('registration, confirmation and reset', () => {
   test.each<[string, string, string, object]>([
     ['register', 'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "Ada", lastName: "Byron", returnUrl: "/cves" })', '/api/iam/register', { email: 'ada@acme.example', password: 'long-enough', first_name: 'Ada', last_name: 'Byron', return_url: '/cves' }],
+    ['register', 'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "", lastName: "", operatorToken: "t" })', '/api/iam/register', { email: 'ada@acme.example', password: 'long-enough', first_name: '', last_name: '', operator_token: 't' }],
     ['verifyEmail', 'verifyEmail(input: { token: "t" })', '/api/iam/verification', { token: 't' }],
     ['requestPasswordReset', 'requestPasswordReset(input: { email: "ada@acme.example" })', '/api/iam/password-reset', { email: 'ada@acme.example' }],
     ['resetPassword', 'resetPassword(input: { token: "t", password: "long-enough" })', '/api/iam/password-reset/confirm', { token: 't', password: 'long-enough' }],
@@ -31,6 +32,15 @@ describe('registration, confirmation and reset', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(sent('POST', path)).toMatchObject([{ authorization: undefined }]);
     expect(JSON.parse(sent('POST', path)[0]!.body)).toEqual(body);
+  });
+
+  test('the link of the terminal makes the caller the operator, and what the caller is then comes along', async () => {
+    on.answer(ok);
+    const answer = await on.ask('mutation { becomeOperator(input: { token: "t" }) { viewer { username } userErrors { code } } }', { token: await on.token() });
+    expect(answer.data).toEqual({ becomeOperator: { viewer: { username: 'ada' }, userErrors: [] } });
+    expect(sent('POST', '/api/iam/operator')).toMatchObject([{ body: '{"token":"t"}' }]);
+    on.answer(() => refused(422, 'operator_link_invalid', 'The hub has one.', [{ loc: ['body', 'token'], msg: 'The hub has one.', type: 'operator_link' }]));
+    expect((await on.ask('mutation { becomeOperator(input: { token: "t" }) { viewer { id } userErrors { field message } } }', { token: await on.token() })).data).toEqual({ becomeOperator: { viewer: null, userErrors: [{ field: ['token'], message: 'The hub has one.' }] } });
   });
 
   test('what is wrong stands at its field', async () => {

@@ -63,14 +63,18 @@ const accepted = (write: () => Promise<unknown>) => payload(async () => {
   return { accepted: true };
 });
 
-interface Registration { email: string; password: string; firstName: string; lastName: string; returnUrl?: string | null }
+interface Registration { email: string; password: string; firstName: string; lastName: string; returnUrl?: string | null; operatorToken?: string | null }
 
 const mutations = {
   register: (_: unknown, { input }: { input: Registration }, context: Context) =>
     accepted(() => context.rest.write('POST', '/api/iam/register', {
-      email: input.email, password: input.password, first_name: input.firstName, last_name: input.lastName, ...(input.returnUrl ? { return_url: input.returnUrl } : {}),
+      email: input.email, password: input.password, first_name: input.firstName, last_name: input.lastName, ...(input.returnUrl ? { return_url: input.returnUrl } : {}), ...(input.operatorToken ? { operator_token: input.operatorToken } : {}),
     })),
   verifyEmail: (_: unknown, { input }: { input: { token: string } }, context: Context) => accepted(() => context.rest.write('POST', '/api/iam/verification', { token: input.token })),
+  becomeOperator: (_: unknown, { input }: { input: { token: string } }, context: Context) => payload(async () => {
+    await context.rest.write('POST', '/api/iam/operator', { token: input.token });
+    return changed(context);
+  }),
   resendVerification: (_: unknown, _args: unknown, context: Context) => accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
   requestPasswordReset: (_: unknown, { input }: { input: { email: string } }, context: Context) =>
     accepted(() => context.rest.write('POST', '/api/iam/password-reset', { email: input.email })),

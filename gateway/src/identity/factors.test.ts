@@ -33,8 +33,8 @@ describe('sign-in', () => {
     expect((await signIn('123 456')).data).toEqual({ signIn: { viewer: { username: 'ada' }, userErrors: [] } });
     await signIn();
     expect(sent('POST', '/api/iam/token').map((call) => JSON.parse(call.body))).toEqual([
-      { grant_type: 'password', username: 'ada@acme.example', password: 'pw', otp: '123 456' },
-      { grant_type: 'password', username: 'ada@acme.example', password: 'pw' },
+      { grant_type: 'password', username: 'ada@acme.example', password: 'pw', otp: '123 456', device: expect.any(String) as string },
+      { grant_type: 'password', username: 'ada@acme.example', password: 'pw', device: expect.any(String) as string },
     ]);
   });
 

@@ -42,9 +42,9 @@ describe('the code of the company\'s provider', () => {
 
   test('the options come without a sign-in', async () => {
     on.answer((call) => (call.path === '/api/iam/options'
-      ? { body: { registration: false, passkeys: true, provider: { name: 'Acme', start_url: 'https://hub.example/api/iam/auth/oidc/start' }, return_hosts: ['hub.example'] } } : undefined));
-    const answer = await on.ask('{ signInOptions { registration passkeys provider { name startUrl } returnHosts } }');
-    expect(answer.data).toEqual({ signInOptions: { registration: false, passkeys: true, provider: { name: 'Acme', startUrl: 'https://hub.example/api/iam/auth/oidc/start' }, returnHosts: ['hub.example'] } });
+      ? { body: { registration: false, passkeys: true, provider: { name: 'Acme', start_url: 'https://hub.example/api/iam/auth/oidc/start' }, sends_mail: false, has_operator: true, return_hosts: ['hub.example'] } } : undefined));
+    const answer = await on.ask('{ signInOptions { registration passkeys provider { name startUrl } sendsMail hasOperator returnHosts } }');
+    expect(answer.data).toEqual({ signInOptions: { registration: false, passkeys: true, provider: { name: 'Acme', startUrl: 'https://hub.example/api/iam/auth/oidc/start' }, sendsMail: false, hasOperator: true, returnHosts: ['hub.example'] } });
   });
 });
 

@@ -41,7 +41,7 @@ async function signInOptions(_: unknown, _args: unknown, context: Context) {
   const options = await context.rest.get<RestSignInOptions>('/api/iam/options');
   const { provider } = options;
   return {
-    registration: options.registration, passkeys: options.passkeys, returnHosts: options.return_hosts,
+    registration: options.registration, passkeys: options.passkeys, sendsMail: options.sends_mail, hasOperator: options.has_operator, returnHosts: options.return_hosts,
     provider: provider && { name: provider.name, startUrl: provider.start_url },
   };
 }

@@ -13,7 +13,7 @@ describe('navigation', () => {
   const query = '{ navigationItems { id text disabled hasChildren childOf externalLink navigateTo featureFlag } }';
 
   test('[NAV-06, DATA-15] the items come from the REST call, field by field', async () => {
-    on.answer(({ path }) => (path === '/api/navigation/items' ? { body: { items: [{ id: 'a', text: 'A', disabled: true, has_children: false, child_of: 'b', external_link: 'https://a.example/', navigate_to: '/a', feature_flag: 'f' }] } } : undefined));
+    on.answer(({ path }) => (path === '/api/navigation/items' ? { body: { items: [{ id: 'a', text: 'A', disabled: true, hasChildren: false, child: { of: 'b' }, externalLink: 'https://a.example/', navigateTo: '/a', featureFlag: 'f' }] } } : undefined));
     expect((await on.ask(query)).data).toEqual({ navigationItems: [{ id: 'a', text: 'A', disabled: true, hasChildren: false, childOf: 'b', externalLink: 'https://a.example/', navigateTo: '/a', featureFlag: 'f' }] });
   });
 

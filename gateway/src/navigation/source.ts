@@ -25,11 +25,11 @@ export class NavigationSource {
       id: item.id,
       text: item.text,
       disabled: item.disabled,
-      hasChildren: item.has_children,
-      childOf: item.child_of,
-      externalLink: item.external_link,
-      navigateTo: item.navigate_to,
-      featureFlag: item.feature_flag,
+      hasChildren: item.hasChildren,
+      childOf: item.child?.of ?? null,
+      externalLink: item.externalLink,
+      navigateTo: item.navigateTo,
+      featureFlag: item.featureFlag,
     }));
   }
 }

@@ -2,7 +2,7 @@ import { jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
 import { decisionOf, jobStateOf, toId, verdictOf } from '../graphql/index.ts';
-import type { RestExplanation, RestImpact, RestPolicy, RestPolicyRun } from '../rest/index.ts';
+import type { RestChangedFile, RestExplanation, RestImpact, RestPolicy, RestPolicyRun } from '../rest/index.ts';
 
 /** A policy as the schema shows it. */
 export interface PolicyModel {
@@ -15,6 +15,7 @@ export interface PolicyModel {
   revision: number;
   createdAt: string;
   updatedAt: string;
+  updatedBy: UserModel | null;
   filters: unknown;
   summary: string;
   namesOfChannelsAppliedTo: string[];
@@ -31,6 +32,7 @@ export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyMo
   revision: policy.revision,
   createdAt: policy.created_at,
   updatedAt: policy.updated_at,
+  updatedBy: policy.updated_by ? toUser(policy.updated_by) : null,
   filters: policy.filters,
   summary: policy.summary,
   // Left out by lists only, where they are not asked for; we always ask.
@@ -40,6 +42,11 @@ export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyMo
 /** A run as the schema shows it. */
 export interface RunModel {
   id: string;
+  organizationName: string;
+  channelName: string;
+  uuid: string;
+  /** Undefined where the answer at hand does not say it: the newest run of a channel. */
+  askedBy: UserModel | null | undefined;
   state: string;
   display: string;
   phase: string;
@@ -56,8 +63,12 @@ export interface RunModel {
 }
 
 /** Shapes a run. */
-export const toRun = (organization: string, channel: string, run: Omit<RestPolicyRun, 'reason'>): RunModel => ({
+export const toRun = (organization: string, channel: string, run: Omit<RestPolicyRun, 'reason' | 'asked_by'> & Partial<Pick<RestPolicyRun, 'asked_by'>>): RunModel => ({
   id: toId('PolicyRun', organization, channel, run.id),
+  organizationName: organization,
+  channelName: channel,
+  uuid: run.id,
+  askedBy: run.asked_by && toUser(run.asked_by),
   state: jobStateOf(run.state),
   display: jobStateText(run.state),
   phase: run.phase,
@@ -73,6 +84,9 @@ export const toRun = (organization: string, channel: string, run: Omit<RestPolic
   removedCount: run.removed_count,
 });
 
+/** A file that came or went, as the schema shows it. */
+export const toChangedFile = ({ file_name, ...file }: RestChangedFile): Omit<RestChangedFile, 'file_name'> & { fileName: string } => ({ ...file, fileName: file_name });
+
 /** One way packages change. */
 const toPackages = (packages: RestImpact['going_packages']) =>
   packages.map(({ name, spec, files, reason, none_left }) => ({ name, spec, files, reason, noneLeft: none_left }));
@@ -81,6 +95,7 @@ const toPackages = (packages: RestImpact['going_packages']) =>
 export interface ImpactModel {
   organizationName: string;
   channelName: string;
+  isPublished: boolean;
   servedBefore: number;
   servedAfter: number;
   going: number;
@@ -91,14 +106,24 @@ export interface ImpactModel {
   goingPackageCount: number;
   comingPackages: ReturnType<typeof toPackages>;
   comingPackageCount: number;
+  draftRules: { section: string; groupKey: string | null; rule: string; fileCount: number }[];
+  exceptedFileCount: number;
+  packageCount: number;
+  checkedPackageCount: number;
+  unscoredFileCount: number;
+  undecidedFileCount: number;
   problems: { message: string; path: string[] }[];
   elapsed: number;
 }
+
+/** Parts of a policy as the schema names them. */
+const SECTIONS = { add: 'PACKAGE', remove: 'CVE', exception: 'EXCLUSION' } as const;
 
 /** Shapes an impact. */
 export const toImpact = (organizationName: string, impact: RestImpact): ImpactModel => ({
   organizationName,
   channelName: impact.channel,
+  isPublished: impact.published,
   servedBefore: impact.served_before,
   servedAfter: impact.served_after,
   going: impact.going,
@@ -109,14 +134,20 @@ export const toImpact = (organizationName: string, impact: RestImpact): ImpactMo
   goingPackageCount: impact.going_package_count,
   comingPackages: toPackages(impact.coming_packages),
   comingPackageCount: impact.coming_package_count,
+  draftRules: (impact.draft_rules).map(({ section, group_key, rule, files }) => ({ section: SECTIONS[section], groupKey: group_key, rule, fileCount: files })),
+  exceptedFileCount: impact.excepted_count,
+  packageCount: impact.package_count,
+  checkedPackageCount: impact.checked_package_count,
+  unscoredFileCount: impact.unscored_count,
+  undecidedFileCount: impact.undecided_count,
   problems: [],
   elapsed: impact.elapsed_ms,
 });
 
 /** The impact of a draft that is no policy: nothing counted, only what is wrong. */
 export const wrongDraft = (organizationName: string, channelName: string, problems: ImpactModel['problems']): ImpactModel => ({
-  organizationName, channelName, servedBefore: 0, servedAfter: 0, going: 0, coming: 0, byRule: [], byPlatform: [],
-  goingPackages: [], goingPackageCount: 0, comingPackages: [], comingPackageCount: 0, problems, elapsed: 0,
+  organizationName, channelName, isPublished: true, servedBefore: 0, servedAfter: 0, going: 0, coming: 0, byRule: [], byPlatform: [],
+  goingPackages: [], goingPackageCount: 0, comingPackages: [], comingPackageCount: 0, draftRules: [], exceptedFileCount: 0, packageCount: 0, checkedPackageCount: 0, unscoredFileCount: 0, undecidedFileCount: 0, problems, elapsed: 0,
 });
 
 /** An explanation as the schema shows it. */

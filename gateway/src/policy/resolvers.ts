@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { connection, pageCursors, payload, required, type PageArguments } from '../graphql/index.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import { GraphQLError } from 'graphql';
-import type { ExplanationModel, ImpactModel, PolicyModel } from './model.ts';
+import { toChangedFile, type ExplanationModel, type ImpactModel, type PolicyModel, type RunModel } from './model.ts';
 import type { PolicyDraft } from './source.ts';
 
 interface OnChannel { organization: string; channel: string }
@@ -42,7 +42,19 @@ export const policyResolvers = {
     explain: (channel: ChannelModel, { subdir, fileName }: { subdir: string; fileName: string }, context: Context) =>
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel: ChannelModel, _args: unknown, context: Context) => context.sources.policy.runs(channel.organizationName, channel.name),
+    run: (channel: ChannelModel, { id }: { id: string }, context: Context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
+    policyReportCsv: (channel: ChannelModel, _args: unknown, context: Context) => context.sources.policy.reportCsv(channel.organizationName, channel.name),
   },
+  PolicyRun: {
+    askedBy: async (run: RunModel, _args: unknown, context: Context) => (run.askedBy === undefined ? (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy : run.askedBy),
+    changes: (run: RunModel, args: PageArguments & { change: 'ADDED' | 'REMOVED'; q?: string | null }, context: Context) => {
+      if (run.state !== 'DONE') return null;
+      const q = args.q?.trim() || null;
+      return connection(args, ['changes', run.uuid, args.change, q], (page) => context.sources.policy.changes(run, args.change === 'ADDED', q, page), toChangedFile);
+    },
+    changesCsv: (run: RunModel, _args: unknown, context: Context) => (run.state === 'DONE' ? context.sources.policy.changesCsv(run) : null),
+  },
+  ChangedFileConnection: { pageCursors },
   Explanation: {
     policy: (explanation: ExplanationModel, _args: unknown, context: Context) => (
       explanation.policyId === null ? null : context.sources.policy.find(explanation.organizationName, explanation.policyId)),
@@ -56,6 +68,10 @@ export const policyResolvers = {
       payload(async () => ({ policy: await context.sources.policy.update(input.organization, input.id, input) })),
     deletePolicy: (_: unknown, { input }: { input: { organization: string; id: string } }, context: Context) => payload(async () => ({
       deletedId: await context.sources.policy.remove(input.organization, input.id),
+      organization: () => context.sources.organization.byName(input.organization),
+    })),
+    restorePolicy: (_: unknown, { input }: { input: { organization: string; id: string } }, context: Context) => payload(async () => ({
+      policy: await context.sources.policy.restore(input.organization, input.id),
       organization: () => context.sources.organization.byName(input.organization),
     })),
     applyPolicy: (_: unknown, { input }: { input: OnChannel & { policyId: string } }, context: Context) =>

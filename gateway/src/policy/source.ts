@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
+import { z } from 'zod';
 import { idPart, toId } from '../graphql/index.ts';
 import {
-  path, UpstreamError, type List, type RestClient, type RestCurrentPolicy, type RestExplanation, type RestFilterOptions, type RestImpact,
+  path, UpstreamError, type List, type RestClient, type RestChangedFile, type RestCurrentPolicy, type RestExplanation, type RestFilterOptions, type RestImpact,
   type RestPolicy, type RestPolicyRun,
 } from '../rest/index.ts';
 import { toExplanation, toImpact, toPolicy, toRun, wrongDraft, type ExplanationModel, type ImpactModel, type PolicyModel, type RunModel } from './model.ts';
@@ -91,9 +92,9 @@ export class PolicySource {
     return found;
   }
 
-  /** A policy by its global id; null for any other id. */
+  /** A policy by its global id, or by the UUID that REST gives it; null for any other id. */
   async byId(organization: string, id: string): Promise<PolicyModel | null> {
-    const uuid = idPart('Policy', id);
+    const uuid = z.uuid().safeParse(id).success ? id : idPart('Policy', id);
     return uuid === null ? null : this.find(organization, uuid);
   }
 
@@ -132,6 +133,11 @@ export class PolicySource {
     return id;
   }
 
+  /** Brings a deleted policy back. */
+  async restore(organization: string, id: string): Promise<PolicyModel> {
+    return toPolicy(organization, await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/restore`));
+  }
+
   /** Applies a policy: POST for the first of a channel, PUT to replace the one it has (POL-51). */
   async apply(organization: string, channel: string, id: string): Promise<RunModel> {
     const target = base(organization) + path`/channel-policies/${channel}/current`;
@@ -155,6 +161,27 @@ export class PolicySource {
   async run(organization: string, channel: string, uuid: string): Promise<RunModel | null> {
     const run = await this.#rest.find<RestPolicyRun>(base(organization) + path`/channel-policies/${channel}/runs/${uuid}`);
     return run && toRun(organization, channel, run);
+  }
+
+  /** A run by its global id; null for any other id. */
+  async runById(organization: string, channel: string, id: string): Promise<RunModel | null> {
+    const uuid = idPart('PolicyRun', id);
+    return uuid === null || toId('PolicyRun', organization, channel, uuid) !== id ? null : this.run(organization, channel, uuid);
+  }
+
+  /** A page of the files that a run added or removed. */
+  changes(run: RunModel, added: boolean, q: string | null, page: { limit: number; offset: number }): Promise<List<RestChangedFile>> {
+    return this.#rest.get<List<RestChangedFile>>(base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`, { ...page, q, added });
+  }
+
+  /** All that a run added and removed, as CSV. */
+  changesCsv({ organizationName, channelName, uuid }: RunModel): Promise<string> {
+    return this.#rest.text(`${base(organizationName)}${path`/channel-policies/${channelName}/csv-policy-report-delta`}?run=${uuid}`, 'text/csv');
+  }
+
+  /** Every file of a channel with its decision, as CSV. */
+  reportCsv(organization: string, channel: string): Promise<string> {
+    return this.#rest.text(base(organization) + path`/channel-policies/${channel}/csv-policy-report`, 'text/csv');
   }
 
   /** Stops a run. */

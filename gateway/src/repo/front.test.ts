@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ask } from './authorizer.ts';
 import { createRepoFront } from './index.ts';
@@ -13,6 +14,8 @@ import type { RepoFront } from './index.ts';
 
 const SMALL = Buffer.from('{"small":true}');
 const LARGE = randomBytes(3_000_000);
+const ZSTD = zstdCompressSync(SMALL);
+const GZIP = gzipSync(SMALL);
 const etag = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 const file = (path: string, bytes: Buffer): object => ({
   kind: 'file', path, size: bytes.length, etag: etag(bytes), contentType: 'application/json', cacheControl: 'private, max-age=0, must-revalidate', lastModified: 'Thu, 01 Jan 2026 00:00:00 GMT',
@@ -20,6 +23,10 @@ const file = (path: string, bytes: Buffer): object => ({
 const problem = (status: number): object => ({
   kind: 'problem', problem: { status, headers: { 'content-type': 'application/problem+json' }, body: { status, detail: 'because' } },
 });
+
+const refusal = {
+  kind: 'problem', problem: { status: 403, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }, body: { type: '/problems/refused-by-policy', status: 403, detail: 'because', policy: { id: '1', name: 'No tools 2' } } },
+};
 
 /** A platform in words: decides by what the target ends with, and serves bytes itself where it must. */
 class FakePlatform {
@@ -31,6 +38,9 @@ class FakePlatform {
 
   #decide({ target }: Ask): object {
     if (!this.allowed) return problem(403);
+    if (target.includes('refused.conda')) return refusal;
+    if (target.endsWith('notices.json')) return { kind: 'document', contentType: 'application/json', cacheControl: 'public, max-age=0, must-revalidate', body: '{"notices":[]}' };
+    if (target.endsWith('coded.json')) return { ...file('published/small.json', SMALL), codings: [{ ...file('published/small.json.zst', ZSTD), coding: 'zstd' }, { ...file('published/small.json.gz', GZIP), coding: 'gzip' }] };
     if (target.endsWith('small.json')) return file('published/small.json', SMALL);
     if (target.endsWith('large.zst')) return file('published/large.zst', LARGE);
     if (target.endsWith('missing.json')) return file('published/missing.json', SMALL);
@@ -72,7 +82,7 @@ let server: Server;
 let base: string;
 
 async function startFront(shared: boolean): Promise<void> {
-  front = createRepoFront({ platformUrl, dataDir: shared ? dataDir : undefined, authorizer: { deadline: 1_000 } });
+  front = createRepoFront({ platformUrl, dataDir: shared ? dataDir : undefined, authorizer: { deadline: 1_000 }, addressOf: (request) => String(request.headers['x-test-address'] ?? request.socket.remoteAddress) });
   server = createServer((request, response) => {
     if (!front(request, response)) response.writeHead(418).end();
   });
@@ -83,6 +93,8 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'terrarium-test-'));
   mkdirSync(join(dataDir, 'published'));
   writeFileSync(join(dataDir, 'published/small.json'), SMALL);
+  writeFileSync(join(dataDir, 'published/small.json.zst'), ZSTD);
+  writeFileSync(join(dataDir, 'published/small.json.gz'), GZIP);
   writeFileSync(join(dataDir, 'published/large.zst'), LARGE);
   platform = new FakePlatform();
   platformUrl = await listen(platform.server);
@@ -108,6 +120,24 @@ describe('with a shared disk', () => {
     expect((await get('/t/x/y')).status).toBe(404);
     // A client that joins addresses carelessly must not get the web application in place of repodata.
     for (const careless of ['//repo/acme/main/noarch/small.json', '///t/x/repo', '/repo?x']) expect((await get(careless)).status, careless).not.toBe(418);
+  });
+
+  test.each<[accepted: string, coding: string | undefined, bytes: Buffer]>([
+    ['gzip, deflate, br, zstd', 'zstd', ZSTD], ['gzip, deflate', 'gzip', GZIP], ['zstd;q=0, *', 'gzip', GZIP], ['br', undefined, SMALL], ['identity', undefined, SMALL],
+  ])('an index file for who accepts %s goes out as %s, with an ETag of its own', async (accepted, coding, bytes) => {
+    const ask = (headers: Record<string, string>) => new Promise<IncomingMessage & { bytes: Buffer }>((resolve, reject) => {
+      httpRequest(`${base}/repo/acme/main/noarch/coded.json`, { headers: { 'accept-encoding': accepted, ...headers } }, (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece)).on('end', () => resolve(Object.assign(answer, { bytes: Buffer.concat(pieces) })));
+      }).on('error', reject).end();
+    });
+    const whole = await ask({});
+    expect([whole.headers['content-encoding'], whole.headers.vary, whole.headers.etag, whole.headers['content-length']]).toEqual([coding, 'Accept-Encoding', etag(bytes), String(bytes.length)]);
+    expect(whole.bytes.equals(bytes)).toBe(true);
+    expect((await ask({ 'if-none-match': etag(bytes) })).statusCode).toBe(304);
+    // A range is one of the plain file, whatever is accepted: pieces of different codings must never be put together.
+    const part = await ask({ range: 'bytes=0-3' });
+    expect([part.statusCode, part.headers['content-encoding'], part.headers.etag, part.bytes.toString()]).toEqual([206, undefined, etag(SMALL), '{"sm']);
   });
 
   test.each([['small.json', SMALL], ['large.zst', LARGE]])('%s: bytes, 304, HEAD and ranges, twice', async (name, bytes) => {
@@ -136,6 +166,29 @@ describe('with a shared disk', () => {
     const refused = await get(path, { 'if-none-match': etag(SMALL) });
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
     expect(await refused.json()).toEqual({ status: 403, detail: 'because', request_id: refused.headers.get('x-request-id') });
+  });
+
+  test('a document that was made for the answer', async () => {
+    const response = await get('/repo/acme/main/notices.json');
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control'), await response.text()]).toEqual([200, 'application/json', 'public, max-age=0, must-revalidate', '{"notices":[]}']);
+    const head = await get('/repo/acme/main/notices.json', {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '14', '']);
+  });
+
+  test('a refusal in the form that each client can show; a refused *.zst without a body', async () => {
+    const refused = '/t/tr-1/repo/acme/main/noarch/refused.conda';
+    const ask = (path: string, agent: string, accept = '*/*') => fetch(base + path, { headers: { 'user-agent': agent, accept }, redirect: 'manual' });
+    const led = await ask(refused, 'mamba/2.8.1 libcurl/8.11.0');
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control'), await led.text()]).toEqual([302, '?refused-by-policy=No-tools-2', 'no-store', '']);
+    for (const [path, agent] of [[refused, 'conda/26.7.1'], [refused, 'curl/7.88.1'], [`${refused}?refused-by-policy=No-tools-2`, 'mamba/2.8.1']] as const) {
+      const told = await ask(path, agent);
+      expect([told.status, ((await told.json()) as { detail: string }).detail], agent).toEqual([403, 'because']);
+    }
+    const browser = await ask(`${refused.replace('refused', 'refused-1-0')}?refused-by-policy=No-tools-2`, 'Mozilla/5.0', 'text/html');
+    expect([browser.status, browser.headers.get('location')]).toEqual([302, '/organizations/acme/channels/main/packages/refused?file=noarch/refused-1-0.conda']);
+    platform.allowed = false;
+    const packed = await get('/repo/acme/main/noarch/repodata.json.zst');
+    expect([packed.status, packed.headers.get('content-length'), packed.headers.get('content-type'), await packed.text()]).toEqual([403, '0', null, '']);
   });
 
   test('credentials are part of the question, and it says who asks', async () => {
@@ -201,5 +254,23 @@ describe('without a shared disk', () => {
   test('a silent platform: 503 within the deadline', async () => {
     platform.mode = 'silent';
     expect((await get('/repo/acme/main/noarch/repodata.json')).status).toBe(503);
+  });
+});
+
+describe('many downloads of one address', () => {
+  beforeEach(() => startFront(false));
+
+  test('leave others their way, and those that wait begin when earlier ones end', async () => {
+    platform.mode = 'silent';
+    const gone = new AbortController();
+    const greedy = Array.from({ length: 60 }, (_, i) => fetch(`${base}/repo/acme/main/noarch/${i}-far.conda`, { signal: gone.signal }).catch(() => undefined));
+    await expect.poll(() => front.state.waiting, { timeout: 30_000 }).toBe(60 - 32);
+    expect(platform.passed).toHaveLength(32);
+    platform.mode = 'answers';
+    expect(await (await get('/repo/acme/main/noarch/other-far.conda', { 'x-test-address': '192.0.2.2' })).text()).toBe('far');
+    expect(platform.passed).toHaveLength(33);
+    gone.abort();
+    await Promise.all(greedy);
+    await expect.poll(() => front.state, { timeout: 30_000 }).toEqual({ running: 0, waiting: 0, callers: 0 });
   });
 });

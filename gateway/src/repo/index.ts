@@ -1,12 +1,16 @@
 /** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerTo, pageInstead } from '@terrarium/domain/repo';
+import type { Asking } from '@terrarium/domain/repo';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
+import { callerKey, crowdedMessage, FairQueue, QueueFull, type QueueState } from '../quota/index.ts';
+import { Ending } from '../rest/index.ts';
 import { Authorizer } from './authorizer.ts';
 import type { AuthorizerOptions } from './authorizer.ts';
 import { DecisionChannel } from './channel.ts';
-import type { Decision, ProblemDecision } from './decision.ts';
+import type { Decision, DocumentDecision, ProblemDecision } from './decision.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
 import { visitOf } from './visit.ts';
@@ -29,6 +33,8 @@ export interface RepoFrontOptions {
 /** Takes a request when it is for a channel's bytes, and says whether it did. */
 export interface RepoFront {
   (request: IncomingMessage, response: ServerResponse): boolean;
+  /** Counters of the line before the connections to the platform. */
+  readonly state: QueueState;
   close(): Promise<void>;
 }
 
@@ -38,6 +44,11 @@ const STREAM_DEADLINE = 60_000;
 /** What a decision may take, in ms. */
 const DEADLINE = 3_000;
 
+/** Connections for what is passed through: in all, and for one network address; requests that wait for one. */
+const STREAMS = 128;
+const STREAMS_OF_ADDRESS = 32;
+const [WAITING, WAITING_OF_ADDRESS] = [4_096, 1_024];
+
 /** Also with slashes too many, as clients write that join addresses carelessly: a page in place of repodata would puzzle them more than a 404. */
 const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
 
@@ -45,7 +56,7 @@ const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
 export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const { origin } = new URL(options.platformUrl);
   const prefix = new URL(options.platformUrl).pathname.replace(/\/$/, '');
-  const dispatcher = options.dispatcher ?? new Pool(origin, { connections: 128, pipelining: 1, connect: { timeout: 2_000 } });
+  const dispatcher = options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
   const sender = options.dataDir === undefined ? null : new FileSender(options.dataDir);
   const onError = options.onError ?? (() => undefined);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
@@ -59,6 +70,13 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       response.destroy();
       return;
     }
+    if (error instanceof QueueFull) {
+      sendProblem(request, response, requestId, {
+        status: 429, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '1' },
+        body: { type: '/problems/rate-limited', title: 'Too many requests', status: 429, detail: crowdedMessage },
+      });
+      return;
+    }
     sendProblem(request, response, requestId, {
       status: 503, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' },
       body: {
@@ -68,14 +86,38 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     });
   };
 
+  const queue = new FairQueue({ slots: STREAMS, perCaller: STREAMS_OF_ADDRESS, waiting: WAITING, waitingPerCaller: WAITING_OF_ADDRESS });
+  /** Passes a request through when it is its address' turn: one who downloads everything does not keep others from their files. */
+  const pass = async (request: IncomingMessage, response: ServerResponse, requestId: string, deadline: number): Promise<void> => {
+    const address = addressOf(request);
+    const key = callerKey(null, address);
+    const gone = new Ending();
+    response.once('close', () => gone.abort());
+    try {
+      await queue.enter(key, gone);
+    } catch (error) {
+      if (gone.aborted) return;
+      throw error;
+    }
+    try {
+      await proxy({ dispatcher, origin, address, requestId, deadline }, request, response);
+    } finally {
+      queue.leave(key);
+    }
+  };
+
   const answer = (request: IncomingMessage, response: ServerResponse, requestId: string, decision: Decision): void => {
     if (response.destroyed) return;
     if (decision.kind === 'problem') {
       sendProblem(request, response, requestId, decision.problem);
       return;
     }
+    if (decision.kind === 'document') {
+      sendDocument(request, response, requestId, decision);
+      return;
+    }
     if (decision.kind === 'stream' || sender === null) {
-      proxy({ dispatcher, origin, address: addressOf(request), requestId, deadline: STREAM_DEADLINE }, request, response).catch((error: Error) => unavailable(request, response, requestId, error));
+      pass(request, response, requestId, STREAM_DEADLINE).catch((error: Error) => unavailable(request, response, requestId, error));
       return;
     }
     sender.send(request, response, decision, ['x-request-id', requestId, 'x-content-type-options', 'nosniff'])
@@ -93,9 +135,15 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       response.end();
       return true;
     }
+    const page = pageInstead(askingOf(request));
+    if (page !== null) {
+      response.writeHead(302, ['Location', page, 'Cache-Control', 'no-store', 'Content-Length', '0', 'x-request-id', requestId]);
+      response.end();
+      return true;
+    }
     if (sender === null) {
       const deadline = /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : options.authorizer?.deadline ?? DEADLINE;
-      proxy({ dispatcher, origin, address: addressOf(request), requestId, deadline }, request, response).catch((error: Error) => unavailable(request, response, requestId, error));
+      pass(request, response, requestId, deadline).catch((error: Error) => unavailable(request, response, requestId, error));
       return true;
     }
     authorizer.ask(url, request.headers.authorization, visitOf(request, addressOf(request)), (error, decision) => {
@@ -108,13 +156,22 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
     decisions.close();
     if (options.dispatcher === undefined) await dispatcher.close();
   };
-  return Object.assign(front, { close });
+  return Object.defineProperty(Object.assign(front, { close }), 'state', { get: () => queue.state }) as RepoFront;
 }
 
+const askingOf = ({ url = '/', headers }: IncomingMessage): Asking => ({ target: url, userAgent: headers['user-agent'], accept: headers.accept });
+
 function sendProblem(request: IncomingMessage, response: ServerResponse, requestId: string, problem: ProblemDecision['problem']): void {
-  const body = Buffer.from(JSON.stringify({ ...problem.body, request_id: requestId }));
-  const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff', 'Content-Length', String(body.length)];
-  for (const [name, value] of Object.entries(problem.headers)) head.push(name, value);
-  response.writeHead(problem.status, head);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { status, headers, body } = answerTo(askingOf(request), problem);
+  const bytes = Buffer.from(body === null ? '' : JSON.stringify({ ...body, request_id: requestId }));
+  const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff', 'Content-Length', String(bytes.length)];
+  for (const [name, value] of Object.entries(headers)) head.push(name, value);
+  response.writeHead(status, head);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function sendDocument(request: IncomingMessage, response: ServerResponse, requestId: string, { contentType, cacheControl, body }: DocumentDecision): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(200, ['Content-Type', contentType, 'Cache-Control', cacheControl, 'Content-Length', String(bytes.length), 'x-request-id', requestId, 'x-content-type-options', 'nosniff']);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

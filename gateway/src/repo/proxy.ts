@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 
 const REQUEST_HEADERS = ['authorization', 'if-none-match', 'if-modified-since', 'range', 'if-range', 'user-agent', 'traceparent', 'accept'] as const;
 const RESPONSE_HEADERS = [
-  'content-type', 'content-length', 'etag', 'cache-control', 'last-modified', 'accept-ranges', 'content-range', 'www-authenticate', 'retry-after', 'allow',
+  'content-type', 'content-length', 'etag', 'cache-control', 'last-modified', 'accept-ranges', 'content-range', 'www-authenticate', 'retry-after', 'allow', 'location', 'vary',
 ] as const;
 
 /** How one request goes to the platform. */

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import Negotiator from 'negotiator';
 import { isFresh, rangeOf } from './conditional.ts';
 import type { FileDecision } from './decision.ts';
 
@@ -39,11 +40,15 @@ export class FileSender {
 
   /**
    * Answers a GET or HEAD with a file: 200, 206, 304 or 416.
-   * @param extra headers to add, as name, value, name, value
+   * @param plain the file; sent in one of its codings where the client accepts that and asks for no range
+   * @param given headers to add, as name, value, name, value
    * @throws when the file cannot be read and nothing was sent yet; after that the connection is cut
    */
-  send(request: IncomingMessage, response: ServerResponse, file: FileDecision, extra: readonly string[]): void | Promise<void> {
+  send(request: IncomingMessage, response: ServerResponse, plain: FileDecision, given: readonly string[]): void | Promise<void> {
     const { headers } = request;
+    const coded = codedFor(headers, plain);
+    const file = coded === undefined ? plain : { ...plain, ...coded };
+    const extra = plain.codings === undefined ? given : [...given, 'Vary', 'Accept-Encoding', ...(coded === undefined ? [] : ['Content-Encoding', coded.coding])];
     if ((headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) && isFresh(headers, file.etag, file.lastModified)) {
       response.writeHead(304, ['ETag', file.etag, 'Cache-Control', file.cacheControl, ...extra]);
       response.end();
@@ -137,6 +142,13 @@ export class FileSender {
       await handle.close();
     }
   }
+}
+
+/** The coding of a file that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3). A range is always one of the plain file. */
+function codedFor(headers: IncomingMessage['headers'], { codings }: FileDecision): NonNullable<FileDecision['codings']>[number] | undefined {
+  if (codings === undefined || headers['accept-encoding'] === undefined || headers.range !== undefined) return undefined;
+  const accepted = new Negotiator({ headers }).encodings(codings.map(({ coding }) => coding));
+  return codings.find(({ coding }) => accepted.includes(coding));
 }
 
 function written(response: ServerResponse, piece: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultQuotas } from '../quota/index.ts';
 import { RestClient, Upstream } from './client.ts';
 import { Ending } from './ending.ts';
 import { UpstreamError } from './errors.ts';
@@ -25,8 +26,8 @@ afterEach(async () => {
   await new Promise((resolve) => { server.close(resolve); });
 });
 
-const clientOf = (accessToken: string | undefined = 'token', signal = new Ending()): RestClient =>
-  new RestClient(upstream, { accessToken, requestId: 'request-1', address: '192.0.2.7', signal });
+const clientOf = (accessToken: string | undefined = 'token', signal = new Ending(), address = '192.0.2.7'): RestClient =>
+  new RestClient(upstream, { accessToken, requestId: 'request-1', address, signal });
 const failure = async (call: Promise<unknown>): Promise<UpstreamError> => {
   const error = await call.then(() => undefined, (thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UpstreamError);
@@ -112,11 +113,11 @@ test('faults of single calls and clients that leave say nothing about the upstre
   expect(await clientOf().get('/x')).toEqual({ ok: true });
 });
 
-test('a call that still waits for a connection ends with its request, and is not made later', async () => {
+test('a call that still waits for its turn ends with its request, and is not made later', async () => {
   const held: ServerResponse[] = [];
   answer = (_request, response) => void held.push(response);
-  const busy = Array.from({ length: 64 }, (_, i) => clientOf().get(`/held?${i}`));
-  await expect.poll(() => held.length).toBe(64);
+  const busy = Array.from({ length: defaultQuotas.concurrency }, (_, i) => clientOf().get(`/held?${i}`));
+  await expect.poll(() => held.length).toBe(defaultQuotas.concurrency);
   const left = new Ending();
   const waiting = failure(clientOf('token', left).get('/waiting'));
   left.abort();
@@ -126,4 +127,42 @@ test('a call that still waits for a connection ends with its request, and is not
   answer = (_request, response) => json(response, {});
   await clientOf().get('/next');
   expect(seen.map((request) => request.url)).not.toContain('/waiting');
+});
+
+test('an area that is away is left alone, and every other one is asked as ever', async () => {
+  answer = (request, response) => json(response, { ok: true }, request.url!.includes('/reports/') ? 503 : 200);
+  for (let i = 0; i < 30; i += 1) await failure(clientOf().get(`/api/organizations/acme/reports/telemetry?${i}`));
+  const asked = seen.length;
+  expect(asked).toBeLessThan(30);
+  for (let i = 0; i < 20; i += 1) expect(await clientOf().get(`/api/organizations/acme?${i}`)).toEqual({ ok: true });
+  expect(await clientOf().get('/api/organizations/acme/channels/main/artifacts')).toEqual({ ok: true });
+});
+
+test('what is too slow for one caller stays open to others, and is left alone when several find it so', async () => {
+  const slow = new Set(['192.0.2.7']);
+  // A statement that took too long is answered in this way at once; waiting for our own deadline would count the same.
+  answer = (request, response) => json(response, { ok: true }, slow.has(String(request.headers['x-forwarded-for'])) ? 504 : 200);
+  for (let i = 0; i < 30; i += 1) await failure(clientOf().get(`/api/ce/cves?${i}`));
+  expect(seen.length).toBeLessThan(30);
+  expect(await clientOf('token', new Ending(), '192.0.2.8').get('/api/ce/cves')).toEqual({ ok: true });
+  const others = Array.from({ length: 60 }, (_, i) => `198.51.100.${i}`);
+  for (const address of others) slow.add(address);
+  for (const address of others) await failure(clientOf('token', new Ending(), address).get('/api/ce/cves'));
+  const asked = seen.length;
+  await failure(clientOf('token', new Ending(), '192.0.2.8').get('/api/ce/cves?again'));
+  expect(seen).toHaveLength(asked);
+});
+
+test('a service that hangs up on everybody is left alone after one caller has found it so', async () => {
+  answer = (request) => request.socket.destroy();
+  for (let i = 0; i < 30; i += 1) await failure(clientOf().write('POST', `/api/organizations/acme/groups?${i}`, {}));
+  const asked = seen.length;
+  await failure(clientOf('token', new Ending(), '192.0.2.8').write('POST', '/api/organizations/acme/groups', {}));
+  expect(seen).toHaveLength(asked);
+});
+
+test('a path of more than a few kilobytes is not sent', async () => {
+  answer = (_request, response) => json(response, {});
+  expect((await failure(clientOf().get(`/api/organizations/${'%25'.repeat(2_000)}`))).code).toBe('BAD_USER_INPUT');
+  expect(seen).toEqual([]);
 });

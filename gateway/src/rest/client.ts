@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BrokenCircuitError, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import { Pool, type Dispatcher } from 'undici';
+import { callerKey, defaultQuotas, FairQueue, QueueFull, type QueueState, type Spending } from '../quota/index.ts';
+import { Breakers } from './breakers.ts';
 import type { Ending } from './ending.ts';
-import { abandonedError, contractError, errorOfAnswer, isOutage, timeoutError, unavailableError, UpstreamError } from './errors.ts';
+import { checkAnswer } from './contract.ts';
+import { abandonedError, contractError, costlyError, crowdedError, errorOfAnswer, timeoutError, unavailableError, UpstreamError, type Fate } from './errors.ts';
 import { exchange, type WholeAnswer } from './exchange.ts';
 import { ParsedAnswers } from './parsed.ts';
 
@@ -18,8 +20,13 @@ export type CallKind = keyof typeof deadlines;
 
 /** Longest body that is read from upstream, in bytes. */
 const largestAnswer = 16 * 1024 * 1024;
-/** Most calls under way or waiting for a connection. */
-const mostCalls = 512;
+/** Connections to one upstream. */
+const connections = 64;
+/** Most calls that wait for a turn: of all callers, and of one. */
+const mostWaiting = 2_048;
+const mostWaitingOfCaller = 512;
+/** Longest path and query of an upstream call, in characters: names and ids are short, and what is longer would only be refused there. */
+const longestTarget = 4_096;
 /** A retry comes after a random wait up to this many milliseconds. */
 const longestWait = 200;
 
@@ -33,7 +40,12 @@ export interface CallOptions {
   repeatable: boolean;
   /** Makes a repeated write count once: the platform answers the second with the first one's answer. */
   idempotencyKey?: string;
+  /** Whether it is a computation that only looks like a write. */
+  changesNothing?: true;
 }
+
+/** Failures of the network before anything of a request was sent. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Who calls: goes into the headers of every upstream call of one request. */
 export interface Caller {
@@ -42,7 +54,15 @@ export interface Caller {
   requestId: string;
   /** Address of the client, for limits and logs upstream. */
   address: string;
+  /** Under which name its calls share the connections with those of others; by its address unless given. */
+  key?: string;
+  /** What its operation may still ask; unbounded unless given. */
+  spending?: Spending;
   traceparent?: string | undefined;
+  /** What answers of the request broke of the REST document, for the log and for errors that follow from it. */
+  breaches?: string[];
+  /** The caller's own key for its writes (`Idempotency-Key`): a request that is sent again under it counts once. */
+  idempotencyKey?: string | undefined;
   /** Cookies of the identity service, for its calls only, and the name of the browser, also for those that change an account. */
   browser?: { cookie: string | undefined; userAgent: string | undefined };
   /** Ends all calls of the request: the client is gone or the deadline has passed. */
@@ -62,53 +82,54 @@ class RetryBudget {
   }
 }
 
-/** Opens when at least half of the calls of five seconds were outages (ten at least); tries one call a second later. */
-const breaker = () => circuitBreaker(handleWhen(isOutage), { halfOpenAfter: 1_000, breaker: new SamplingBreaker({ threshold: 0.5, duration: 5_000, minimumRps: 2 }) });
-
-/** One upstream: its connection pool, bound on calls, circuit breakers and retry budget; shared by all requests. */
+/** One upstream: its connection pool, the line before it, circuit breakers and retry budget; shared by all requests. */
 export class Upstream {
   readonly #pool: Pool;
   readonly #budget = new RetryBudget();
-  readonly #breakers = { read: breaker(), search: breaker(), write: breaker() };
+  readonly #breakers = new Breakers();
   readonly #parsed = new ParsedAnswers();
-  #calls = 0;
+  readonly #queue: FairQueue;
 
-  constructor(baseUrl: string) {
+  /** @param concurrency calls of one caller that may be under way at once */
+  constructor(baseUrl: string, concurrency: number = defaultQuotas.concurrency) {
+    this.#queue = new FairQueue({ slots: connections, perCaller: concurrency, waiting: mostWaiting, waitingPerCaller: mostWaitingOfCaller });
     this.#pool = new Pool(baseUrl, {
-      connections: 64, pipelining: 1, headersTimeout: deadlines.write, bodyTimeout: deadlines.write, maxResponseSize: largestAnswer, connect: { timeout: 2_000 },
+      connections, pipelining: 1, headersTimeout: deadlines.write, bodyTimeout: deadlines.write, maxResponseSize: largestAnswer, connect: { timeout: 2_000 },
     });
   }
 
   close(): Promise<void> { return this.#pool.destroy(); }
 
+  /** Counters of the line before the connections, and the areas that are away. */
+  get state(): QueueState & { open: string[] } { return { ...this.#queue.state, open: this.#breakers.open }; }
+
   /**
-   * One call with deadline and, where it is safe, one retry after a random wait.
+   * One call with deadline and, where it is safe, one retry after a random wait. It waits for its turn when the caller has others under way.
    * @throws UpstreamError always in the normal form
    */
   async call<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
-    if (this.#calls >= mostCalls) throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'This hub is busy. Try again in a moment.', { status: 503, retryAfter: 1 });
-    const { kind } = options;
-    this.#calls += 1;
-    this.#budget.earn();
+    if (target.length > longestTarget) throw new UpstreamError('BAD_USER_INPUT', 'A name, id or search text of this request is too long.', { status: 414 });
+    if (caller.spending?.call() === false) throw costlyError(caller.spending.over!);
+    const key = caller.key ?? callerKey(null, caller.address);
     try {
-      return await this.#guarded<T>(kind, () => this.#once<T>(method, target, caller, options));
+      const turn = this.#queue.enter(key, caller.signal);
+      if (turn) await turn;
+    } catch (error) {
+      throw error instanceof QueueFull ? crowdedError() : endedError(caller, error, 'notSent');
+    }
+    const { kind } = options;
+    this.#budget.earn();
+    const once = (): Promise<T> => this.#breakers.run(kind, target, key, () => this.#once<T>(method, target, caller, options));
+    try {
+      return await once();
     } catch (error) {
       // An answer with a status is an answer (ERR-12): only what was lost on the way is asked again.
       const lost = error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE' && error.status === undefined;
       if (!lost || !options.repeatable || caller.signal.aborted || !this.#budget.spend()) throw error;
       await delay(Math.random() * longestWait);
-      return await this.#guarded<T>(kind, () => this.#once<T>(method, target, caller, options));
+      return await once();
     } finally {
-      this.#calls -= 1;
-    }
-  }
-
-  async #guarded<T>(kind: CallKind, once: () => Promise<T>): Promise<T> {
-    try {
-      return await this.#breakers[kind].execute(once);
-    } catch (error) {
-      if (error instanceof BrokenCircuitError) throw unavailableError(error, { status: 503, retryAfter: 1 });
-      throw error;
+      this.#queue.leave(key);
     }
   }
 
@@ -123,6 +144,8 @@ export class Upstream {
     }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
+    // A computation by POST and a write under the caller's own key can be made again without harm.
+    const sent: Fate = method === 'GET' || (options.kind !== 'write') || options.changesNothing || (caller.idempotencyKey !== undefined && caller.accessToken !== undefined) ? 'read' : 'unknown';
     let answer: WholeAnswer;
     try {
       answer = await exchange(this.#pool, {
@@ -130,28 +153,48 @@ export class Upstream {
         headersTimeout: deadlines[options.kind], bodyTimeout: deadlines[options.kind],
       }, caller.signal);
     } catch (error) {
-      if (caller.signal.aborted) throw abandonedError(error);
+      if (caller.signal.aborted) throw endedError(caller, error, sent);
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       // Failures of the network have a code; anything else is a fault of our own.
       if (typeof code !== 'string') throw error;
-      if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error);
-      throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error);
+      if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error, sent);
+      throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error, sent === 'unknown' && neverSent.has(code) ? 'notSent' : sent);
     }
     const { status, bytes } = answer;
     if (options.accept !== undefined && status < 400) return bytes.toString() as T;
-    let body: unknown;
-    if (bytes.length > 0) {
-      try {
-        // What a write answers may hold a secret that is shown once.
-        body = method === 'GET' && status < 400 ? this.#parsed.parse(target, bytes) : JSON.parse(bytes.toString('utf8'));
-      } catch (error) {
-        if (status < 400) throw contractError(error);
-      }
+    if (status >= 400) throw errorOfAnswer(answer, parsed(bytes), answer.retryAfter, sent);
+    const isSound = (body: unknown): boolean => {
+      const broken = checkAnswer(method, target, status, body);
+      caller.breaches?.push(...broken);
+      return broken.length === 0;
+    };
+    if (bytes.length === 0) {
+      isSound(undefined);
+      return undefined as T;
     }
-    if (status >= 400) throw errorOfAnswer(answer, body, answer.retryAfter);
-    return body as T;
+    try {
+      // What a write answers may hold a secret that is shown once.
+      if (method === 'GET') return this.#parsed.parse(target, bytes, isSound) as T;
+      const body: unknown = JSON.parse(bytes.toString('utf8'));
+      isSound(body);
+      return body as T;
+    } catch (error) {
+      throw error instanceof UpstreamError ? error : contractError(error);
+    }
   }
 }
+
+/** The JSON of a refusal; undefined when it brought none that can be read. */
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a call of a request that has ended failed: the operation came to its bounds, the client went, or the time was up. */
+const endedError = ({ spending }: Caller, cause: unknown, fate: Fate): UpstreamError => (spending?.over === undefined ? abandonedError(cause, fate) : costlyError(spending.over));
 
 /** What stands behind the `?` of an address; empty values are left out. */
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -169,11 +212,24 @@ export function path(parts: TemplateStringsArray, ...values: (string | number)[]
   return parts.reduce((text, part, i) => `${text}${encodeURIComponent(String(values[i - 1]).toWellFormed())}${part}`);
 }
 
+/** A read of one request: its answer, how many asked for it before it came, and the objects in it once it has come. */
+interface Read { answer: Promise<unknown>; uses: number; objects: number | undefined }
+
+/** How many objects an answer is: the entries of a list (`items`, of a search `results`, of subscriptions `data`) and of the lists in it, else one. */
+function objectsOf(body: unknown): number {
+  const { items, results, data } = (body ?? {}) as Record<string, unknown>;
+  const list = items ?? results ?? data;
+  if (!Array.isArray(list)) return 1;
+  const inner = (each: { items?: unknown } | null): number => (Array.isArray(each?.items) ? each.items.length : 0);
+  return inner(list[0] as object) === 0 ? list.length : list.reduce((sum: number, each: object) => sum + inner(each), list.length);
+}
+
 /** The upstream as one request sees it: its caller is filled in, and identical reads in flight are shared. */
 export class RestClient {
   readonly #upstream: Upstream;
   readonly #caller: Caller;
-  readonly #reads = new Map<string, Promise<unknown>>();
+  readonly #reads = new Map<string, Read>();
+  #writes = 0;
 
   constructor(upstream: Upstream, caller: Caller) {
     this.#upstream = upstream;
@@ -183,13 +239,27 @@ export class RestClient {
   /** GET, shared with the same GET of this request until something is written. Nobody may change the value: other requests may have got it, too. */
   get<T>(target: string, query?: Query, kind: CallKind = 'read'): Promise<T> {
     const address = target + queryString(query);
-    let answer = this.#reads.get(address) as Promise<T> | undefined;
-    if (!answer) {
-      answer = this.#upstream.call<T>('GET', address, this.#caller, { kind, repeatable: true });
-      this.#reads.set(address, answer);
-    }
-    return answer;
+    let read = this.#reads.get(address);
+    if (!read) this.#reads.set(address, read = this.#read(address, kind));
+    // Lists within lists multiply without a single call: handing an answer out again counts like the first time.
+    else if (read.objects === undefined) read.uses += 1;
+    else if (!this.#deliver(read.objects)) return Promise.reject(this.#tooCostly());
+    return read.answer as Promise<T>;
   }
+
+  #read(address: string, kind: CallKind): Read {
+    const read: Read = { answer: Promise.resolve(), uses: 1, objects: undefined };
+    read.answer = this.#upstream.call('GET', address, this.#caller, { kind, repeatable: true }).then((body) => {
+      read.objects = objectsOf(body);
+      if (!this.#deliver(read.objects * read.uses)) throw this.#tooCostly();
+      return body;
+    });
+    return read;
+  }
+
+  #deliver(objects: number): boolean { return this.#caller.spending?.deliver(objects) !== false; }
+
+  #tooCostly(): UpstreamError { return costlyError(this.#caller.spending?.over ?? ''); }
 
   /** GET that answers null where there is no such thing or it is not visible. */
   async find<T>(target: string, query?: Query): Promise<T | null> {
@@ -209,7 +279,11 @@ export class RestClient {
   /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */
   async write<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', target: string, body?: unknown): Promise<T> {
     // The platform keeps keys by user: for visitors there is none.
-    const keyed = this.#caller.accessToken === undefined ? { repeatable: false } : { repeatable: true, idempotencyKey: randomUUID() };
+    // The caller's key stands for the whole operation; its writes are carried out one after the other, so each has its number.
+    const { accessToken, idempotencyKey: given } = this.#caller;
+    const idempotencyKey = given === undefined ? randomUUID() : `${given}.${this.#writes}`;
+    this.#writes += 1;
+    const keyed = accessToken === undefined ? { repeatable: false } : { repeatable: true, idempotencyKey };
     try {
       return await this.#upstream.call<T>(method, target, this.#caller, { body, kind: 'write', ...keyed });
     } finally {
@@ -219,6 +293,6 @@ export class RestClient {
 
   /** POST that changes nothing (a computation), so that reads stay shared. */
   compute<T>(target: string, body: unknown): Promise<T> {
-    return this.#upstream.call<T>('POST', target, this.#caller, { body, kind: 'write', repeatable: true });
+    return this.#upstream.call<T>('POST', target, this.#caller, { body, kind: 'write', repeatable: true, changesNothing: true });
   }
 }

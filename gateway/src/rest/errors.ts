@@ -1,9 +1,10 @@
 import { answerText, findingsOf, type Finding } from '@terrarium/domain/errors';
+import { crowdedMessage } from '../quota/index.ts';
 
 /** The closed set of codes that a failure has in GraphQL's `extensions.code`. */
 export type FailureCode =
   | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_USER_INPUT' | 'PAYMENT_REQUIRED' | 'RATE_LIMITED'
-  | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT_VIOLATION' | 'INTERNAL';
+  | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_TIMEOUT' | 'UPSTREAM_CONTRACT_VIOLATION' | 'QUERY_TOO_COSTLY' | 'INTERNAL';
 
 /** Why an UNAUTHENTICATED call was refused. */
 export type AuthenticationReason = 'missing' | 'expired' | 'revoked';
@@ -16,9 +17,10 @@ export class UpstreamError extends Error {
   /** Located findings of a 422 or 409 (ERR-15). */
   readonly detail: Finding[];
   readonly retryAfter: number | undefined;
+  readonly fate: Fate;
 
   constructor(code: FailureCode, message: string, options: {
-    status?: number; humanReadableId?: string; detail?: Finding[]; retryAfter?: number; cause?: unknown;
+    status?: number; humanReadableId?: string; detail?: Finding[]; retryAfter?: number; cause?: unknown; fate?: Fate;
   } = {}) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamError';
@@ -27,15 +29,26 @@ export class UpstreamError extends Error {
     this.humanReadableId = options.humanReadableId;
     this.detail = options.detail ?? [];
     this.retryAfter = options.retryAfter;
+    this.fate = options.fate ?? 'read';
   }
 
-  /** Whether the same call may succeed when it is made again unchanged. */
+  /** Whether the same call may succeed, and does no harm, when it is made again unchanged. */
   get retryable(): boolean {
+    if (this.fate === 'unknown') return false;
     return this.code === 'UPSTREAM_UNAVAILABLE' || this.code === 'UPSTREAM_TIMEOUT' || this.code === 'RATE_LIMITED';
   }
 }
 
-const unavailable = 'A service behind this hub does not answer. Nothing was changed. Try again in a moment.';
+/** What is known of a failed call: a read changes nothing; a write may have been carried out unless its request never got there. */
+export type Fate = 'read' | 'notSent' | 'unknown';
+
+/** What became of a call that got no answer, in words that claim no more than is known. */
+const fates: Record<Fate, string> = {
+  read: 'Try again in a moment.',
+  notSent: 'Nothing was changed. Try again in a moment.',
+  unknown: 'It is not known whether this was carried out: look before you try again.',
+};
+const unavailable = (fate: Fate): string => `A service behind this hub does not answer. ${fates[fate]}`;
 const broken = 'A service behind this hub answered in a way that cannot be read. Please report this with the error id.';
 
 /** Sentences for statuses whose body brought none. */
@@ -65,34 +78,39 @@ function codeOfStatus(status: number): FailureCode {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** `Retry-After` in whole seconds; it may be a date as well (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
 /**
  * Turns an HTTP answer of 400 or above into the normal form. Upstream text of 5xx is not meant for people and stays here (ERR-14).
  * @param answer status line; @param body parsed JSON, or undefined when there was none
+ * @param fate of the call, should its service have failed
  */
-export function errorOfAnswer({ status, statusText }: { status: number; statusText: string }, body: unknown, retryAfter: string | undefined): UpstreamError {
+export function errorOfAnswer({ status, statusText }: { status: number; statusText: string }, body: unknown, retryAfter: string | undefined, fate: Fate): UpstreamError {
   const code = codeOfStatus(status);
   const error = isObject(body) && isObject(body['error']) ? body['error'] : undefined;
   const id = typeof error?.['human_readable_id'] === 'string' ? error['human_readable_id'] : undefined;
-  const message = status >= 500 ? unavailable : answerText(status, statusText, body) ?? sentences[code] ?? broken;
-  const seconds = retryAfter === undefined ? undefined : Number(retryAfter);
-  return new UpstreamError(code, message, {
-    status, humanReadableId: id, detail: findingsOf(body), retryAfter: seconds !== undefined && Number.isFinite(seconds) ? seconds : undefined,
-  });
+  const message = status >= 500 ? unavailable(fate) : answerText(status, statusText, body) ?? sentences[code] ?? broken;
+  return new UpstreamError(code, message, { status, humanReadableId: id, detail: findingsOf(body), retryAfter: secondsOf(retryAfter), ...(status >= 500 ? { fate } : {}) });
 }
 
 /** The service could not be reached, hung up, or is known to be away. */
-export const unavailableError = (cause: unknown, options: { status?: number; retryAfter?: number } = {}): UpstreamError =>
-  new UpstreamError('UPSTREAM_UNAVAILABLE', unavailable, { cause, ...options });
+export const unavailableError = (cause: unknown, fate: Fate, options: { status?: number; retryAfter?: number } = {}): UpstreamError =>
+  new UpstreamError('UPSTREAM_UNAVAILABLE', unavailable(fate), { cause, fate, ...options });
 
 /** The service did not answer in time. */
-export const timeoutError = (cause: unknown): UpstreamError =>
-  new UpstreamError('UPSTREAM_TIMEOUT', 'A service behind this hub took too long. Nothing that was not confirmed was changed. Try again in a moment.', { cause });
+export const timeoutError = (cause: unknown, fate: Fate): UpstreamError =>
+  new UpstreamError('UPSTREAM_TIMEOUT', `A service behind this hub took too long. ${fates[fate]}`, { cause, fate });
 
 /** A call that nobody waits for any more; says nothing about the service. */
 class AbandonedCall extends UpstreamError {}
 
 /** The client has gone, or its request has taken longer than any may. */
-export const abandonedError = (cause: unknown): UpstreamError => new AbandonedCall('UPSTREAM_TIMEOUT', 'The request took too long. Try again in a moment.', { cause });
+export const abandonedError = (cause: unknown, fate: Fate): UpstreamError => new AbandonedCall('UPSTREAM_TIMEOUT', `The request took too long. ${fates[fate]}`, { cause, fate });
 
 /** The service answered with something that is not what the contract says. */
 export const contractError = (cause: unknown): UpstreamError => new UpstreamError('UPSTREAM_CONTRACT_VIOLATION', broken, { cause });
@@ -101,3 +119,14 @@ export const contractError = (cause: unknown): UpstreamError => new UpstreamErro
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamError && !(error instanceof AbandonedCall) && error.code.startsWith('UPSTREAM_')
   && error.code !== 'UPSTREAM_CONTRACT_VIOLATION' && error.status !== 500;
+
+/** Whether an outage is the network's or of a proxy that found nobody, whatever was asked: the connection was refused, reset or closed. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  isOutage(error) && (error as UpstreamError).code === 'UPSTREAM_UNAVAILABLE' && [undefined, 502].includes((error as UpstreamError).status);
+
+/** Too many calls of one caller wait already. */
+export const crowdedError = (): UpstreamError =>
+  new UpstreamError('RATE_LIMITED', crowdedMessage, { retryAfter: 1, humanReadableId: 'too_many_waiting' });
+
+/** The operation has come to the bound of what one operation may ask upstream; `reason` says which. */
+export const costlyError = (reason: string): UpstreamError => new UpstreamError('QUERY_TOO_COSTLY', reason);

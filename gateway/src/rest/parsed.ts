@@ -24,10 +24,15 @@ export class ParsedAnswers {
   /**
    * The value of a JSON text, shared with everybody who gets the same text and therefore frozen once it is shared.
    * @param address where the text came from: tells where to look for the same one
-   * @throws SyntaxError for what is no JSON
+   * @param isSound looks at a value that is new here; what is not sound is not kept
+   * @throws SyntaxError for what is no JSON, and what `isSound` throws
    */
-  parse(address: string, bytes: Buffer): unknown {
-    if (bytes.length < shortest || bytes.length > longest) return JSON.parse(bytes.toString('utf8'));
+  parse(address: string, bytes: Buffer, isSound: (value: unknown) => boolean = () => true): unknown {
+    if (bytes.length < shortest || bytes.length > longest) {
+      const value: unknown = JSON.parse(bytes.toString('utf8'));
+      isSound(value);
+      return value;
+    }
     // Different people may get different answers at one address; mostly they differ in length, too.
     const key = `${bytes.length} ${address}`;
     const kept = this.#kept.get(key);
@@ -37,6 +42,7 @@ export class ParsedAnswers {
       return kept.value;
     }
     const value: unknown = JSON.parse(bytes.toString('utf8'));
+    if (!isSound(value)) return value;
     if (kept) {
       // As long as the one before: it takes its place, without new memory.
       bytes.copy(kept.bytes);

@@ -29,7 +29,7 @@ export type RestInvitationOfCode = Schemas['InvitationOfCode'];
 /** A person with an account. */
 export type RestUser = Answer<'/api/account'>;
 /** A person as others see them. */
-export type RestPerson = Schemas['Explanation']['admins'][number];
+export type RestPerson = NonNullable<Schemas['Explanation']['applied_by']>;
 /** Entries of the main navigation. */
 export type RestNavigation = Answer<'/api/navigation/items'>;
 /** Choices of the signed-in person. */
@@ -84,6 +84,8 @@ export type RestServiceAccount = Schemas['ServiceAccount'];
 export type RestPolicy = Item<'/api/organizations/{org}/repo-policies'>;
 /** A run of a policy. */
 export type RestPolicyRun = Item<'/api/organizations/{org}/channel-policies/{channel}/runs'>;
+/** A file that came or went with a run. */
+export type RestChangedFile = Item<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** The policy that a channel is under. */
 export type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
 /** What filters can choose from. */
@@ -95,12 +97,18 @@ export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel
 /** A known vulnerability. */
 export type RestCve = Item<'/api/ce/cves'>;
 
+/** What is known of the vulnerabilities of some files. */
+export type RestVulnerabilities = Schemas['Vulnerabilities'];
 /** A package by name in a channel. */
 export type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
 /** One version of a package. */
 export type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
 /** One built file. */
 export type RestFile = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files'>;
+/** A page of the files of one of several packages. */
+export type RestFilesOfPackage = Item<'/api/organizations/{org}/channels/{channel}/artifact-files'>;
+/** A page of the CVEs of one of several channels. */
+export type RestCvesOfChannel = Item<'/api/organizations/{org}/channel-cves'>;
 /** A package that another one needs. */
 export type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependencies'>;
 /** A package that needs another one. */
@@ -145,3 +153,25 @@ export type RestGatewaySettings = Schemas['GatewaySettings'];
 export type RestTopPackage = Schemas['TopPackage'];
 /** A learning video. */
 export type RestLearningVideo = Schemas['LearningVideo'];
+/** A person in the operators' list. */
+export type RestHubPersonSummary = Schemas['HubPersonSummary'];
+/** A person as operators see them. */
+export type RestHubPerson = Schemas['HubPerson'];
+/** An organization in the operators' list. */
+export type RestHubOrganizationSummary = Schemas['HubOrganizationSummary'];
+/** An organization as operators see it. */
+export type RestHubOrganization = Schemas['HubOrganization'];
+/** How mails leave the hub. */
+export type RestHubMail = Schemas['MailState'];
+/** A mail that waits. */
+export type RestQueuedMail = Schemas['QueuedMail'];
+/** What became of a test mail. */
+export type RestMailTest = Schemas['MailTest'];
+/** Queues and work. */
+export type RestHubJobs = Schemas['HubJobs'];
+/** Work that failed. */
+export type RestFailedWork = Schemas['HubFailure'];
+/** What the hub takes. */
+export type RestHubStorage = Schemas['HubStorage'];
+/** What an operator did. */
+export type RestOperatorLogEntry = Schemas['OperatorLogEntry'];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
@@ -67,6 +67,23 @@ export class SessionCookies {
     return secure && header !== undefined && parseCookie(header)[plainName] !== undefined ? ended(plainName, true) : null;
   }
 }
+
+/** Name of the cookie by which a browser is known again that somebody signed in with; over https of this very host only. */
+const deviceNameOf = (secure: boolean): string => (secure ? '__Host-terrarium_device' : 'terrarium_device');
+const deviceSeconds = 365 * 24 * 3600;
+
+/** The secret by which this browser is known again; undefined when it has none yet. */
+export function readDevice(header: string | undefined, secure: boolean): string | undefined {
+  const device = header === undefined ? undefined : parseCookie(header)[deviceNameOf(secure)];
+  return device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** A new secret for a browser. */
+export const newDevice = (): string => randomBytes(32).toString('base64url');
+
+/** The Set-Cookie header that keeps a browser's secret for a year. It opens nothing; it only spares its owner the wait for strangers' failed sign-ins. */
+export const writeDevice = (device: string, secure: boolean): string =>
+  stringifySetCookie({ name: deviceNameOf(secure), value: device, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: deviceSeconds });
 
 const nameOf = (secure: boolean): string => (secure ? hostName : plainName);
 

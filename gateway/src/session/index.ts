@@ -1,5 +1,5 @@
 import type { AuthenticationReason, Caller } from '../rest/index.ts';
-import { SessionCookies, type SessionTokens } from './cookie.ts';
+import { newDevice, readDevice, SessionCookies, writeDevice, type SessionTokens } from './cookie.ts';
 import type { Grant, Tokens } from './tokens.ts';
 
 export { SessionCookies, type SessionTokens } from './cookie.ts';
@@ -14,11 +14,15 @@ export interface RequestSession {
   /** Whether the sign-in came in a cookie (a browser) and not in an Authorization header. */
   fromCookie: boolean;
   expiresAt: number | null;
+  /** The secret by which the browser is known again; undefined when it has none yet. */
+  device: string | undefined;
   /** Set-Cookie headers for the answer. */
   setCookies: string[];
 }
 
 const early = 30_000;
+
+const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 
 /** Finds out who calls: an Authorization bearer token first, else the session cookie, renewed when it is about to end. */
 export class Sessions {
@@ -36,8 +40,8 @@ export class Sessions {
    * @throws UpstreamError when sign-ins cannot be checked at all
    */
   async of(headers: { authorization?: string | undefined; cookie?: string | undefined }, caller: Caller, secure: boolean): Promise<RequestSession> {
-    const session: RequestSession = { accessToken: undefined, userId: null, refused: undefined, fromCookie: false, expiresAt: null, setCookies: [] };
-    const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+    const session: RequestSession = { accessToken: undefined, userId: null, refused: undefined, fromCookie: false, expiresAt: null, device: readDevice(headers.cookie, secure), setCookies: [] };
+    const bearer = bearerOf(headers.authorization);
     if (headers.authorization !== undefined) {
       if (bearer) await this.#take(session, bearer, null);
       else session.refused = 'missing';
@@ -63,6 +67,18 @@ export class Sessions {
     return session;
   }
 
+  /** Who a bearer token speaks for, where that can be told here; null for all other credentials, and when nobody can tell. */
+  async userOf(authorization: string | undefined): Promise<string | null> {
+    const bearer = bearerOf(authorization);
+    if (bearer === undefined) return null;
+    try {
+      const identity = await this.#tokens.verify(bearer);
+      return typeof identity === 'string' ? null : identity.userId;
+    } catch {
+      return null;
+    }
+  }
+
   async #take(session: RequestSession, accessToken: string, tokens: SessionTokens | null): Promise<void> {
     const identity = await this.#tokens.verify(accessToken);
     if (typeof identity === 'string') {
@@ -74,9 +90,12 @@ export class Sessions {
     session.expiresAt = tokens ? tokens.refreshExpiresAt : identity.expiresAt;
   }
 
-  /** Signs in and keeps the session in a cookie. @throws UpstreamError */
+  /** Signs in and keeps the session in a cookie; with a password also the browser's secret. @throws UpstreamError */
   async signIn(session: RequestSession, grant: Grant, caller: Caller, secure: boolean): Promise<string> {
-    return this.keep(session, await this.#tokens.signIn(grant, caller), secure);
+    const device = session.device ?? newDevice();
+    const token = await this.keep(session, await this.#tokens.signIn(grant.grant_type === 'password' ? { ...grant, device } : grant, caller), secure);
+    if (grant.grant_type === 'password') session.setCookies.push(writeDevice(device, secure));
+    return token;
   }
 
   /** Keeps tokens that were just given in a cookie; resolves with the access token. */

@@ -23,7 +23,7 @@ describe('browsers', () => {
   test('[AUTH-02, AUTH-18] sign-in calls the token endpoint without a bearer and the session is used as the bearer of the next call', async () => {
     const cookie = await signIn(600);
     expect(on.calls[0]).toMatchObject({ method: 'POST', path: '/api/iam/token', authorization: undefined });
-    expect(JSON.parse(on.calls[0]!.body)).toEqual({ grant_type: 'password', username: 'ada@acme.example', password: 'pw' });
+    expect(JSON.parse(on.calls[0]!.body)).toEqual({ grant_type: 'password', username: 'ada@acme.example', password: 'pw', device: expect.stringMatching(/^[\w-]{43}$/) });
     on.calls.length = 0;
     const answer = await on.ask<{ viewer: { username: string } }>(viewer, { headers: { cookie: cookie.split(';')[0]! } });
     expect(answer.data.viewer.username).toBe('ada');
@@ -36,6 +36,25 @@ describe('browsers', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).not.toContain('refresh-');
     expect(Buffer.from(cookie.split('.')[0]!, 'base64url').toString()).not.toContain('accessToken');
+  });
+
+  test('a browser is known again by a secret of its own, which scripts cannot read and which outlives the session', async () => {
+    const device = async (headers: Record<string, string> = {}) => {
+      on.calls.length = 0;
+      const body = await tokenAnswer(600);
+      on.answer((call) => (call.path === '/api/iam/token' ? { body } : undefined));
+      const answer = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "pw" }) { userErrors { code } } }', { headers });
+      const cookie = answer.headers.getSetCookie().find((each) => each.includes('terrarium_device')) ?? '';
+      return { sent: (JSON.parse(on.calls[0]!.body) as { device: string }).device, cookie };
+    };
+    const first = await device();
+    expect(first.cookie).toMatch(new RegExp(`^terrarium_device=${first.sent}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax$`));
+    expect((await device({ cookie: first.cookie.split(';')[0]! })).sent).toBe(first.sent);
+    expect((await device({ cookie: 'terrarium_device=short' })).sent).not.toBe('short');
+    expect((await device({ 'x-forwarded-proto': 'https', cookie: first.cookie.split(';')[0]! })).cookie).toMatch(/^__Host-terrarium_device=(?!.*Domain).*Secure/);
+    on.answer(() => ({ status: 401, body: { error: { message: 'Wrong.', human_readable_id: 'wrong_credentials' } } }));
+    const refused = await on.ask('mutation { signIn(input: { username: "ada@acme.example", password: "no" }) { userErrors { code } } }');
+    expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
   describe('over https', () => {
@@ -139,4 +158,11 @@ describe('programs send a bearer token', () => {
     expect(answer.status).toBe(401);
     expect(on.calls).toEqual([]);
   });
+});
+
+test('over https every answer keeps the browser at https, of package files and of refusals too; without it none does', async () => {
+  const headersOf = async (path: string, headers: Record<string, string> = {}) => (await fetch(`${on.url}${path}`, { headers })).headers.get('strict-transport-security');
+  for (const path of ['/healthz', '/api/account', '/graphql', '/repo/acme/main/noarch/repodata.json', '/no/such/page']) {
+    expect([path, await headersOf(path, { 'x-forwarded-proto': 'https' }), await headersOf(path)]).toEqual([path, 'max-age=31536000', null]);
+  }
 });

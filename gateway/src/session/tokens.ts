@@ -14,7 +14,7 @@ export interface Identity {
 
 /** What somebody signs in with: a body of POST /api/iam/token. */
 export type Grant =
-  | { grant_type: 'password'; username: string; password: string; otp?: string }
+  | { grant_type: 'password'; username: string; password: string; otp?: string; device?: string }
   | { grant_type: 'passkey'; challenge_id: string; credential: unknown };
 
 const remembered = 2_000;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { FlagSettings } from '../flag/index.ts';
 import { proxyTest } from '../http/index.ts';
+import { defaultQuotas, type Quotas } from '../quota/index.ts';
 import { startGateway, type Gateway } from '../server.ts';
 
 /** A REST call as the upstream of a test saw it. */
@@ -26,14 +27,16 @@ export interface Stage {
   /** An access token that the gateway accepts; claims and key can be made wrong. */
   token(options?: { expiresIn?: string; audience?: string; issuer?: string; key?: CryptoKey; subject?: string }): Promise<string>;
   /** Sends an operation as a program with a token does. */
-  ask<T = Record<string, unknown>>(query: string, options?: { variables?: object; token?: string; headers?: Record<string, string> }): Promise<{ status: number; headers: Headers; data: T; errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[] }>;
+  ask<T = Record<string, unknown>>(query: string, options?: { variables?: object; token?: string; headers?: Record<string, string> }): Promise<{ status: number; headers: Headers; data: T; extensions?: Record<string, unknown>; errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[] }>;
+  /** Takes the upstream away: nobody listens at its address any more. */
+  upstreamGone(): Promise<void>;
   close(): Promise<void>;
 }
 
 const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = { status: 404, body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } } };
 
 /** Starts a gateway before an upstream that the test answers for. */
-export async function stage(settings: { introspection?: boolean; registeredOnly?: boolean; avatars?: boolean; flags?: Partial<FlagSettings> } = {}): Promise<Stage> {
+export async function stage(settings: { introspection?: boolean; registeredOnly?: boolean; avatars?: boolean; flags?: Partial<FlagSettings>; quotas?: Partial<Quotas>; metricsToken?: string } = {}): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
   const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const calls: SeenCall[] = [];
@@ -56,7 +59,7 @@ export async function stage(settings: { introspection?: boolean; registeredOnly?
   await new Promise<void>((resolve) => { upstream.listen(0, '127.0.0.1', resolve); });
   const gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, registeredOnly: settings.registeredOnly ?? false, avatars: settings.avatars ?? true, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent',
+    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, registeredOnly: settings.registeredOnly ?? false, avatars: settings.avatars ?? true, quotas: { ...defaultQuotas, ...settings.quotas }, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent', metricsToken: settings.metricsToken,
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   return {
@@ -70,8 +73,12 @@ export async function stage(settings: { introspection?: boolean; registeredOnly?
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      const body = await answered.json() as { data: never; errors?: never };
-      return { status: answered.status, headers: answered.headers, data: body.data, ...(body.errors ? { errors: body.errors } : {}) };
+      const body = await answered.json() as { data: never; errors?: never; extensions?: never };
+      return { status: answered.status, headers: answered.headers, data: body.data, ...(body.extensions ? { extensions: body.extensions } : {}), ...(body.errors ? { errors: body.errors } : {}) };
+    },
+    async upstreamGone() {
+      upstream.closeAllConnections();
+      await new Promise((resolve) => { upstream.close(resolve); });
     },
     async close() {
       await gateway.close();
@@ -113,7 +120,7 @@ export const aRestSync = (changes: object = {}): object => ({
 /** A run of a policy as REST gives it. */
 export const aRestRun = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000004a', state: 'completed', phase: 'Done', progress: 1, policy_name: 'Production baseline', revision: 1, created_at: '2026-01-02T03:04:05Z',
-  started_at: '2026-01-02T03:04:06Z', finished_at: '2026-01-02T03:04:07Z', error: null, counts: [], added_count: 0, removed_count: 0, ...changes,
+  started_at: '2026-01-02T03:04:06Z', finished_at: '2026-01-02T03:04:07Z', error: null, counts: [], added_count: 0, removed_count: 0, asked_by: null, ...changes,
 });
 
 /** A policy as REST gives it. */

@@ -1,0 +1,137 @@
+import { GraphQLError, Kind, Lexer, parse, Source, TokenKind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import { keep } from '../keep.ts';
+import { documentLimits, limits, refuse, type DocumentLimits } from './limits.ts';
+
+/** Brackets that open and close a level of a document. */
+const opens = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closes = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/**
+ * Reads a text token by token: how many there are, how deep its brackets stand in each other, how long its names are.
+ * @returns its tokens; 0 for a text that has a mistake in its spelling, which the parser will name
+ * @throws GraphQLError QUERY_TOO_COSTLY
+ */
+function checkTokens(text: string, most: DocumentLimits): number {
+  if (text.length > most.characters) throw refuse(`The document is longer than ${most.characters} characters. Give values as variables.`, { maximum: most.characters });
+  const lexer = new Lexer(new Source(text));
+  let tokens = 0;
+  let level = 0;
+  try {
+    for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+      tokens += 1;
+      if (tokens > most.tokens) throw refuse(`The document has more than ${most.tokens} tokens. Ask in several operations.`, { maximum: most.tokens });
+      if (opens.has(token.kind)) level += 1;
+      else if (closes.has(token.kind)) level -= 1;
+      else if (token.kind === TokenKind.NAME && token.end - token.start > limits.name) throw refuse(`A name in the document is longer than ${limits.name} characters.`);
+      if (level > limits.brackets) throw refuse(`The document is nested deeper than ${limits.brackets} brackets. Give values as variables.`);
+    }
+  } catch (error) {
+    if (error instanceof GraphQLError && error.extensions['code'] === 'QUERY_TOO_COSTLY') throw error;
+    return 0;
+  }
+  return tokens;
+}
+
+/** Fields of one place of an answer by the name they get there, with the selection sets that follow. */
+type Merged = Map<string, { fields: number; sets: SelectionSetNode[]; ofSchema: boolean }>;
+
+/** Fields of the root that tell of the schema: tools ask for types within types, which cost no call. How often they go round is the engine's own rule. */
+const schemaFields = new Set(['__schema', '__type']);
+
+/** One walk over the selections of a document, as an answer would merge them. */
+class Walk {
+  readonly #fragments: Map<string, FragmentDefinitionNode>;
+  readonly #most: DocumentLimits;
+  #selections = 0;
+  #comparisons = 0;
+
+  constructor(fragments: Map<string, FragmentDefinitionNode>, most: DocumentLimits) {
+    this.#fragments = fragments;
+    this.#most = most;
+  }
+
+  /** Counts a merged selection set and all below it. What is written several times under one name is compared pair by pair, on every level anew. */
+  count(sets: readonly SelectionSetNode[], depth: number, most: number = limits.depth): void {
+    if (depth > most) throw refuse(`The query is nested deeper than ${most} fields. Ask in two steps.`, { maximum: most });
+    const merged: Merged = new Map();
+    const spread = new Set<string>();
+    for (const set of sets) this.#collect(set, merged, spread);
+    for (const { fields, sets: below, ofSchema } of merged.values()) {
+      this.#comparisons += ((fields * (fields - 1)) / 2) * depth;
+      if (this.#comparisons > this.#most.comparisons) throw refuse('The document asks for the same fields again and again. Write each field once.');
+      if (below.length > 0) this.count(below, depth + 1, depth === 1 && ofSchema ? limits.schemaDepth : most);
+    }
+  }
+
+  #collect(set: SelectionSetNode, merged: Merged, spread: Set<string>): void {
+    for (const selection of set.selections) {
+      this.#selections += 1;
+      if (this.#selections > this.#most.fields) throw refuse(`The query has more than ${this.#most.fields} fields, those of fragments counted at each use. Ask in several operations.`, { maximum: this.#most.fields });
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.alias?.value ?? selection.name.value;
+        let place = merged.get(name);
+        if (!place) merged.set(name, place = { fields: 0, sets: [], ofSchema: true });
+        place.fields += 1;
+        place.ofSchema &&= schemaFields.has(selection.name.value);
+        if (selection.selectionSet) place.sets.push(selection.selectionSet);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) this.#collect(selection.selectionSet, merged, spread);
+      else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value);
+        const fragment = this.#fragments.get(selection.name.value);
+        if (fragment) this.#collect(fragment.selectionSet, merged, spread);
+      }
+    }
+  }
+}
+
+/**
+ * Refuses a document whose mere validation could cost much. Needs no schema, and takes time in proportion to what it allows.
+ * @throws GraphQLError QUERY_TOO_COSTLY
+ */
+function checkSelections(document: DocumentNode, most: DocumentLimits): void {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  if (document.definitions.length > most.definitions) throw refuse(`The document has more than ${most.definitions} operations and fragments.`, { maximum: most.definitions });
+  const walk = new Walk(fragments, most);
+  // Fragments are counted where they are used; those that nobody uses are validated as well.
+  for (const definition of document.definitions) if ('selectionSet' in definition) walk.count([definition.selectionSet], 1);
+}
+
+const mostKept = 1_000;
+/** Tokens for which a new document costs a point. */
+const tokensPerPoint = 20;
+
+/**
+ * Looks at the text of an operation before anything is done with it, by bounds that are lower for visitors: validation compares fields pair by
+ * pair, so a few kilobytes could keep it busy for seconds.
+ */
+export class DocumentCheck {
+  /** Texts that passed lately, each with the narrowest bounds that it passed. */
+  readonly #passed = new Map<string, DocumentLimits>();
+
+  /**
+   * @returns the points that reading a document costs which was not seen lately
+   * @throws GraphQLError QUERY_TOO_COSTLY
+   */
+  check(text: string, isVisitor: boolean): number {
+    const most = isVisitor ? documentLimits.visitor : documentLimits.member;
+    const passed = this.#passed.get(text);
+    if (passed === most || passed === documentLimits.visitor) return 0;
+    const tokens = checkTokens(text, most);
+    const document = tokens === 0 ? null : parsed(text);
+    if (document) {
+      checkSelections(document, most);
+      if (text.length <= documentLimits.visitor.characters) keep(this.#passed, text, most, mostKept);
+    }
+    return Math.floor(tokens / tokensPerPoint);
+  }
+}
+
+/** The document; null for a text that is none: the engine says why. */
+function parsed(text: string): DocumentNode | null {
+  try {
+    return parse(text, { noLocation: true });
+  } catch {
+    return null;
+  }
+}

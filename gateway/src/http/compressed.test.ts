@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stage } from '../testing/index.ts';
+import { pages } from './pages.ts';
+
+/** A built web: files beside their compressed forms, as web/vite.compress.ts writes them. */
+const script = `// ${'hub '.repeat(1_000)}`;
+const dist = mkdtempSync(join(tmpdir(), 'terrarium-dist-'));
+let server: Server;
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, 'index.html'), '<title>Terrarium</title>');
+  writeFileSync(join(dist, 'playground.html'), '<title>Terrarium · GraphQL</title>');
+  for (const path of ['assets/app-1.js', '.vite/manifest.js']) {
+    writeFileSync(join(dist, path), script);
+    writeFileSync(join(dist, `${path}.br`), brotliCompressSync(script));
+    writeFileSync(join(dist, `${path}.gz`), gzipSync(script));
+  }
+  const app = pages(dist, { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, false);
+  server = await new Promise<Server>((resolve) => { const made = app.listen(0, '127.0.0.1', () => resolve(made)); });
+});
+afterAll(() => {
+  server.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** Asks without undoing any compression. */
+const get = (path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> => new Promise((resolve, reject) => {
+  request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, headers }, (answer) => {
+    const pieces: Buffer[] = [];
+    answer.on('data', (piece: Buffer) => pieces.push(piece));
+    answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(pieces) }));
+  }).on('error', reject).end();
+});
+
+describe('files of the web', () => {
+  test.each([
+    ['brotli where the browser knows it', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip where it does not', 'gzip', 'gzip', gunzipSync],
+    ['as they are where it knows neither', 'identity', undefined, (bytes: Buffer) => bytes],
+  ])('go out as %s, and say that this depends on what was asked', async (_name, accepted, coding, decode) => {
+    const { headers, bytes } = await get('/assets/app-1.js', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary, headers['cache-control']]).toEqual([coding, coding === undefined ? headers.vary : 'Accept-Encoding', 'public, max-age=31536000, immutable']);
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(decode(bytes).toString()).toBe(script);
+  });
+
+  test('a page at any address is the application, not marked as compressed when it is not', async () => {
+    for (const path of ['/organizations/acme', '/.vite/manifest.js']) {
+      const { status, headers, bytes } = await get(path, { 'accept-encoding': 'br' });
+      expect([path, status, headers['content-encoding'], headers['cache-control'], bytes.toString()]).toEqual([path, 200, undefined, 'no-cache', '<title>Terrarium</title>']);
+    }
+  });
+
+  test('a browser at /graphql gets the playground, and keeps it until it is another one', async () => {
+    const { headers, bytes } = await get('/graphql', { accept: 'text/html' });
+    expect(bytes.toString()).toContain('GraphQL');
+    const again = await get('/graphql', { accept: 'text/html', 'if-none-match': String(headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+});
+
+describe('answers of the API', () => {
+  test('above a kilobyte are compressed for who accepts it, and go out as they are otherwise', async () => {
+    const hub = await stage();
+    const items = Array.from({ length: 50 }, (_, index) => ({ id: `CVE-2024-${index}`, description: 'the same words again and again' }));
+    hub.answer(() => ({ body: { items, total_count: 50 } }));
+    const ask = (path: string, accepted: string | null, body?: string) => new Promise<{ coding: string | undefined; size: number }>((resolve, reject) => {
+      const asked = request(`${hub.url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', ...(accepted === null ? {} : { 'accept-encoding': accepted }) } }, (answer) => {
+        let size = 0;
+        answer.on('data', (piece: Buffer) => { size += piece.length; });
+        answer.on('end', () => resolve({ coding: answer.headers['content-encoding'], size }));
+      });
+      asked.on('error', reject).end(body);
+    });
+    const schema = JSON.stringify({ query: '{ __schema { types { name description } } }' });
+    try {
+      for (const [path, body] of [['/api/ce/cves'], ['/graphql', schema]] as const) {
+        const plain = await ask(path, null, body);
+        const gzip = await ask(path, 'gzip', body);
+        const brotli = await ask(path, 'gzip, br', body);
+        expect([path, plain.coding, gzip.coding, brotli.coding]).toEqual([path, undefined, 'gzip', 'br']);
+        expect(gzip.size).toBeLessThan(plain.size / 3);
+        expect(brotli.size).toBeLessThan(plain.size / 3);
+      }
+      expect(await ask('/graphql', 'gzip, br', '{"query":"{ __typename }"}')).toMatchObject({ coding: undefined });
+    } finally {
+      await hub.close();
+    }
+  });
+});

@@ -1,0 +1,2 @@
+export { operatorResolvers } from './resolvers.ts';
+export { OperatorSource } from './source.ts';

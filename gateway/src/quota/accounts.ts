@@ -1,0 +1,23 @@
+import { Bill } from './bill.ts';
+import { Budgets } from './budget.ts';
+import { callerKey } from './caller.ts';
+import type { Quotas } from './quotas.ts';
+
+/** The budgets of all callers, one set for GraphQL and REST together, and how often somebody was told to wait. */
+export class Accounts {
+  /** Requests refused because a budget was empty. */
+  refused = 0;
+  readonly #members: Budgets;
+  readonly #visitors: Budgets;
+
+  constructor({ points, visitorPoints }: Quotas) {
+    this.#members = new Budgets(points);
+    this.#visitors = new Budgets(visitorPoints);
+  }
+
+  /** Begins the bill of a request. @param userId of a verified session or token; null for everybody else, who are told apart by address */
+  bill(userId: string | null, address: string): { key: string; bill: Bill } {
+    const key = callerKey(userId, address);
+    return { key, bill: new Bill(userId === null ? this.#visitors : this.#members, key) };
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { Ending } from '../rest/index.ts';
+import { Bill, balanceHeaders, Budgets, callerKey, FairQueue, QueueFull, Spending } from './index.ts';
+
+const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+
+describe('a fair queue', () => {
+  const open = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}): FairQueue =>
+    new FairQueue({ slots: 16, perCaller: 6, waiting: 100, waitingPerCaller: 50, ...options });
+  /** Makes calls that end when the test says so; gives the order in which they began. */
+  function callsOf(queue: FairQueue) {
+    const begun: string[] = [];
+    return {
+      begun,
+      async ask(caller: string, name = caller, ending?: Ending): Promise<void> {
+        const turn = queue.enter(caller, ending);
+        if (turn) await turn;
+        begun.push(name);
+      },
+    };
+  }
+
+  test('one caller has at most its share under way, and whoever comes next begins at once', async () => {
+    const queue = open();
+    const { begun, ask } = callsOf(queue);
+    for (let i = 0; i < 40; i += 1) void ask('greedy');
+    await ask('modest');
+    expect(begun.filter((caller) => caller === 'greedy')).toHaveLength(6);
+    expect(begun.at(-1)).toBe('modest');
+  });
+
+  test('where several callers want everything, the next one still finds a free slot', async () => {
+    const queue = open({ perCaller: 16 });
+    const { begun, ask } = callsOf(queue);
+    for (let caller = 0; caller < 3; caller += 1) for (let i = 0; i < 20; i += 1) void ask(`greedy ${caller}`);
+    expect(queue.state.running).toBeLessThan(16);
+    await ask('modest');
+    expect(begun.at(-1)).toBe('modest');
+  });
+
+  test('who waits is served in turns', async () => {
+    const queue = open({ slots: 2, perCaller: 1 });
+    const { begun, ask } = callsOf(queue);
+    for (let i = 0; i < 5; i += 1) void ask('a', `a${i}`);
+    for (let i = 0; i < 3; i += 1) void ask('b', `b${i}`);
+    void ask('c', 'c0');
+    await settled();
+    for (let i = 0; i < begun.length; i += 1) {
+      queue.leave(begun[i]![0]!);
+      await settled();
+    }
+    expect(begun.indexOf('c0')).toBeLessThan(begun.indexOf('a2'));
+    expect(begun.indexOf('b2')).toBeLessThan(begun.indexOf('a4'));
+    expect(begun).toHaveLength(9);
+    expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
+  });
+
+  test('a call whose request has ended leaves the line and is never begun', async () => {
+    const queue = open({ slots: 2, perCaller: 1 });
+    const { begun, ask } = callsOf(queue);
+    await ask('a', 'first');
+    const ending = new Ending();
+    const waiting = ask('a', 'left', ending);
+    ending.abort();
+    await expect(waiting).rejects.toThrow();
+    queue.leave('a');
+    await settled();
+    expect(begun).toEqual(['first']);
+    expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
+  });
+
+  test('a caller with too many in line is refused; when all lines are too long together, the longest gives way', async () => {
+    const queue = open({ slots: 2, perCaller: 1, waiting: 10, waitingPerCaller: 8 });
+    const { ask } = callsOf(queue);
+    const outcomes: string[] = [];
+    const note = (name: string, call: Promise<void>): void => void call.then(() => outcomes.push(`${name} began`), (error: unknown) => outcomes.push(error instanceof QueueFull ? `${name} refused` : 'wrong'));
+    for (let i = 0; i < 9; i += 1) note('greedy', ask('greedy'));
+    await expect(ask('greedy')).rejects.toThrow(QueueFull);
+    for (let i = 0; i < 3; i += 1) note('other', ask('other'));
+    note('modest', ask('modest'));
+    await settled();
+    expect(outcomes.filter((outcome) => outcome === 'greedy refused').length).toBeGreaterThan(0);
+    expect(outcomes).not.toContain('other refused');
+    expect(outcomes).not.toContain('modest refused');
+  });
+});
+
+describe('a budget', () => {
+  test('fills up within a minute; what was taken too much is waited for', () => {
+    let now = 0;
+    const budgets = new Budgets(60, () => now);
+    expect(budgets.balance('a')).toEqual({ limit: 60, remaining: 60, reset: 0, wait: 0 });
+    budgets.take('a', 70);
+    expect(budgets.balance('a')).toEqual({ limit: 60, remaining: 0, reset: 70, wait: 11 });
+    expect(budgets.balance('b').remaining).toBe(60);
+    now = 11_000;
+    expect(budgets.balance('a')).toMatchObject({ remaining: 1, wait: 0 });
+    now = 600_000;
+    expect(budgets.balance('a').remaining).toBe(60);
+  });
+
+  test('is told in the headers of the draft', () => {
+    expect(balanceHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({ 'ratelimit-policy': '"points";q=60;w=60', ratelimit: '"points";r=12;t=48' });
+  });
+
+  test('an operation is ended once, at its first call or object too many, and a call costs a point', () => {
+    const bill = new Bill(new Budgets(60), 'a');
+    let ended = 0;
+    const calls = new Spending({ calls: 2, objects: 10 }, bill, () => { ended += 1; });
+    expect([calls.call(), calls.call(), calls.call(), calls.call()]).toEqual([true, true, false, false]);
+    expect([ended, bill.points, calls.calls]).toEqual([1, 2, 2]);
+    const objects = new Spending({ calls: 2, objects: 10 }, bill, () => { ended += 1; });
+    expect([objects.deliver(10), objects.deliver(1), objects.call()]).toEqual([true, false, false]);
+    expect(ended).toBe(2);
+  });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.8', false],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb:1:2:3', true],
+  ['2001:db8:1:2::', '2001:0db8:0001:0002:1:1:1:1', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['::1', '::2', true],
+  ['fe80::1%eth0', 'fe80::2', true],
+])('visitors of %s and %s are one caller: %s', (one, other, same) => {
+  expect(callerKey(null, one) === callerKey(null, other)).toBe(same);
+});
+
+test('a person is one caller wherever the requests come from, and nobody else', () => {
+  expect(callerKey('ada', '192.0.2.7')).toBe(callerKey('ada', '192.0.2.8'));
+  expect(callerKey('ada', '192.0.2.7')).not.toBe(callerKey(null, '192.0.2.7'));
+});

@@ -1,0 +1,46 @@
+import type { Bill } from './bill.ts';
+
+/** What one operation has asked upstream so far, and when it has asked enough. */
+export class Spending {
+  /** Upstream calls that were begun. */
+  calls = 0;
+  /** Objects that came: the entries of lists as often as they were handed out, one for every other answer. */
+  objects = 0;
+  /** Why the operation was ended; undefined while it is within its bounds. */
+  over: string | undefined;
+  readonly #most: { calls: number; objects: number };
+  readonly #bill: Bill;
+  readonly #end: () => void;
+
+  /** @param most bounds of one operation; @param bill gets a point for each call; @param end ends everything that is still under way for it */
+  constructor(most: { calls: number; objects: number }, bill: Bill, end: () => void) {
+    this.#most = most;
+    this.#bill = bill;
+    this.#end = end;
+  }
+
+  /** Counts a call. False: the operation has come to its bound, and the call may not be made. */
+  call(): boolean {
+    if (this.over === undefined && this.calls < this.#most.calls) {
+      this.calls += 1;
+      this.#bill.add(1);
+      return true;
+    }
+    this.#stop(`The operation needs more than ${this.#most.calls} calls to the services behind this hub.`);
+    return false;
+  }
+
+  /** Counts objects that are handed to the operation. False: they are too many. */
+  deliver(objects: number): boolean {
+    this.objects += objects;
+    if (this.over === undefined && this.objects <= this.#most.objects) return true;
+    this.#stop(`The operation comes to more than ${this.#most.objects} objects.`);
+    return false;
+  }
+
+  #stop(reason: string): void {
+    if (this.over !== undefined) return;
+    this.over = `${reason} Use smaller pages or fewer nested lists, or ask in several operations.`;
+    this.#end();
+  }
+}

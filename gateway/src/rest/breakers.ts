@@ -1,0 +1,81 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker, type CircuitBreakerPolicy } from 'cockatiel';
+import { keep } from '../keep.ts';
+import { isNetworkFailure, isOutage, unavailableError } from './errors.ts';
+
+const sampled = 5_000;
+/** Breakers of single callers that are remembered; each belongs to one who had outages lately. */
+const mostOwn = 1_000;
+
+/** Opens when at least half of the calls of five seconds were outages (ten at least); tries one call a second later. */
+const breaker = (isCounted: (error: unknown) => boolean): CircuitBreakerPolicy =>
+  circuitBreaker(handleWhen(isCounted), { halfOpenAfter: 1_000, breaker: new SamplingBreaker({ threshold: 0.5, duration: sampled, minimumRps: 2 }) });
+
+/**
+ * The area of the REST services that a call belongs to: what its path says besides names and ids, e.g. `channels/artifacts` of
+ * `/api/organizations/acme/channels/main/artifacts`. Only the words of our own paths are looked at, so there are a few dozen areas.
+ */
+function areaOf(target: string): string {
+  const end = target.indexOf('?');
+  const [, , first = '', second = '', third = '', , fifth = ''] = (end < 0 ? target : target.slice(0, end)).split('/');
+  if (first === 'organizations') return third === 'channels' && fifth ? `channels/${fifth}` : third || first;
+  return first === 'ce' || first === 'environments' || first === 'gateway-analytics' ? `${first}/${second}` : first;
+}
+
+/**
+ * Circuit breakers of one upstream by class of call and area: an area that is away is left alone, and no other one.
+ * What takes too long may do so because of what this caller asks. So an outage that is not the network's opens the caller's own breaker, and counts
+ * for everybody's once per caller and five seconds: it takes several callers to find a service too slow.
+ */
+export class Breakers {
+  readonly #shared = new Map<string, CircuitBreakerPolicy>();
+  readonly #own = new Map<string, CircuitBreakerPolicy>();
+  /** When each caller's slowness was last counted for everybody. */
+  readonly #counted = new Map<string, number>();
+  readonly #common = new WeakSet<object>();
+
+  /** Areas whose breaker is open for everybody. */
+  get open(): string[] { return [...this.#shared].flatMap(([name, { state }]) => (state === CircuitState.Open ? [name] : [])); }
+
+  /** Makes a call unless its breaker is open. @throws UpstreamError UPSTREAM_UNAVAILABLE at once when it is */
+  async run<T>(kind: string, target: string, caller: string, call: () => Promise<T>): Promise<T> {
+    const name = `${kind} ${areaOf(target)}`;
+    let shared = this.#shared.get(name);
+    if (!shared) this.#shared.set(name, shared = breaker((error) => this.#common.has(error as object)));
+    const own = `${name} ${caller}`;
+    try {
+      return await shared.execute(() => this.#watched(own, call));
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw unavailableError(error, 'notSent', { status: 503, retryAfter: 1 });
+      throw error;
+    }
+  }
+
+  async #watched<T>(own: string, call: () => Promise<T>): Promise<T> {
+    const known = this.#own.get(own);
+    if (known) return known.execute(() => this.#noted(own, call));
+    try {
+      return await this.#noted(own, call);
+    } catch (error) {
+      // Most callers never have an outage: their breaker begins with the first one, and counts it.
+      if (isOutage(error) && !this.#own.has(own)) {
+        await keep(this.#own, own, breaker(isOutage), mostOwn).execute(() => Promise.reject(error as Error));
+      }
+      throw error;
+    }
+  }
+
+  /** Makes the call, and marks the outage that counts for everybody. */
+  async #noted<T>(own: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (isOutage(error)) {
+        const now = performance.now();
+        const isFirst = now - (this.#counted.get(own) ?? -sampled) >= sampled;
+        if (isFirst) keep(this.#counted, own, now, mostOwn);
+        if (isFirst || isNetworkFailure(error)) this.#common.add(error as object);
+      }
+      throw error;
+    }
+  }
+}
