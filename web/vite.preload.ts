@@ -1,5 +1,4 @@
-import type { OutputBundle, OutputChunk } from 'rollup';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /** Pages by the address they show at; the first that matches counts. Each names the modules that the route loads lazily. */
 const shell = ['src/lib/apollo/client.ts', 'src/app/shell/Shell.tsx', 'src/app/shell/loader.ts'];
@@ -18,10 +17,10 @@ const pages: [pattern: string, modules: string[]][] = [
 ];
 
 /** Files of the chunks that hold the modules, with all they import statically. Throws when a module is nowhere: then the table is out of date. */
-function filesOf(bundle: OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((item): item is OutputChunk => item.type === 'chunk');
+function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((item): item is Rollup.OutputChunk => item.type === 'chunk');
   const found = new Set<string>();
-  const add = (chunk: OutputChunk | undefined) => {
+  const add = (chunk: Rollup.OutputChunk | undefined) => {
     if (!chunk || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
     for (const name of chunk.imports) add(chunks.find((other) => other.fileName === name));

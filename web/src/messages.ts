@@ -1,3 +1,5 @@
+import { count, formatNumber } from './lib/format.ts';
+
 /** Text of the shell and of the design system. Each feature keeps its own beside it, in `features/<area>/messages.ts`. */
 export const messages = {
   product: 'Terrarium',
@@ -15,6 +17,7 @@ export const messages = {
   nextPage: 'Next page',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  noneFound: (query: string) => `Nothing here matches ‘${query}’`,
   naming: { name: 'Name', required: 'Name is required', tooLong: 'Use at most 80 characters.' },
   confirm: { title: 'Please confirm', text: 'Are you sure?', no: 'No', yes: 'Yes' },
   errors: {
@@ -34,13 +37,32 @@ export const messages = {
     tryAgain: 'Try again',
     offline: 'You are offline. What you see may be out of date.',
   },
+  mail: {
+    noServer: 'This hub has no mail server: its mails lie in its outbox.',
+    openOutbox: 'Open the outbox',
+    askOperator: "Ask the hub's operator, who reads it, for the link.",
+    noOperator: 'Nobody operates the hub yet. Whoever started it opens the link that its terminal shows, and reads the outbox from then on.',
+  },
   limited: {
     title: 'Limited Permissions',
     text: 'Your access to this feature is limited. Please contact your administrator for further assistance.',
+    needs: (page: string, roles: string, organization: string) => `${page} is for ${roles} of ${organization}.`,
+    roles: { ADMIN: 'admins', BILLING_MANAGER: 'billing managers', MEMBER: 'members' },
+    or: ' and ',
+    yours: (role: string) => `Your role there: ${role}. An admin can change it.`,
+    admins: (organization: string) => `See the admins of ${organization}`,
   },
   notFound: { title: 'Page Not Found', text: "The page you're looking for isn't here.", back: 'Go back.' },
   privacy: { INTERNAL: 'Internal', PRIVATE: 'Private', PUBLIC: 'Public', UNKNOWN: 'Unknown' },
   severity: { NONE: 'None', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
+  vulnerability: {
+    noScore: 'No score', noneKnown: 'None known', notChecked: 'Not checked', undecided: 'Not decided',
+    known: (known: number, unscored: number, undecided: number) => `${count(known, 'CVE')} known${unscored > 0 ? `, ${formatNumber(unscored)} without a score` : ''}${undecided > 0 ? `, ${formatNumber(undecided)} not decided` : ''}`,
+    noneKnownTitle: 'The CVEs that name it do not hit these versions.',
+    notCheckedTitle: 'No CVE of this hub names it, so nobody has compared its versions with any.',
+    undecidedTitle: (undecided: number) => `${count(undecided, 'CVE')} may concern it and ${undecided === 1 ? 'gives' : 'give'} no versions that can be compared.`,
+    coverage: (checked: number, all: number) => `${formatNumber(checked)} of ${count(all, 'name')} checked`,
+  },
   decision: { allowed: 'Allowed', refused: 'Refused', waived: 'Waived', pending: 'Pending' },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   nav: {
@@ -52,14 +74,10 @@ export const messages = {
     dashboard: 'Dashboard',
     myOrganization: 'My Organization',
     myOrganizations: 'My Organizations',
-    overview: 'Overview',
-    channels: 'Channels',
-    policies: 'Policies',
-    environments: 'Environments',
-    members: 'Members',
+    manage: 'Manage',
+    overviewOf: (title: string) => `Overview of ${title}`,
     cves: 'CVEs',
     viewAll: 'View All',
-    switchOrganization: (title: string) => `${title}, switch organization`,
     switchHere: ', switch organization',
     breadcrumb: 'Breadcrumb',
     home: 'Terrarium home',
@@ -69,6 +87,7 @@ export const messages = {
     documentation: 'Documentation',
     forum: 'Forum',
     support: 'Support',
+    operator: 'Operator',
     workspace: 'Workspace',
     viewAllOrganizations: 'View all organizations',
     create: 'Create',
@@ -78,6 +97,8 @@ export const messages = {
   },
   backToTop: 'Back to top',
   footer: { hub: (name: string, version: string) => `${name} ${version}`, status: 'Status', documentation: 'Documentation', privacy: 'Privacy' },
+  /** Pages of the hub that a letter leads to (lib/keys.ts). */
+  keys: { pages: { home: 'Dashboard', organizations: 'My Organizations', cves: 'CVEs', workspace: 'Workspace', accountSettings: 'Account settings', supportCenter: 'Support' } },
   account: {
     button: (name: string, initials: string) => `${initials}, account of ${name}`,
     signIn: 'Sign In',
@@ -85,13 +106,18 @@ export const messages = {
   },
   newPassword: { show: 'Show password', required: 'Choose a password.', rule: '10 characters or more. A sentence is easier to keep in mind than a mix of signs.' },
   unsaved: { title: 'Leave without saving?', text: 'What you changed on this page is not saved.', keep: 'Keep editing', discard: 'Discard changes', mark: 'Unsaved changes' },
-  manage: { label: 'Manage the organization', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports', organizationSettings: 'Settings' },
+  /** Names of an organization's areas, by their address in `paths`. */
+  areas: {
+    organization: 'Overview', channels: 'Channels', policies: 'Policies', environments: 'Environments', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports',
+    manageSubscription: 'Subscription', organizationSettings: 'Settings',
+  },
   profile: { label: 'Profile', accountSettings: 'Account settings', subscriptions: 'Subscriptions', privacySecurity: 'Privacy and security' },
   actions: {
     createChannel: (title: string) => `Create channel in ${title}`,
     createPolicy: (title: string) => `Create policy in ${title}`,
     createOrganization: 'Create organization',
     account: 'Change account settings',
+    keys: 'Keyboard shortcuts',
     theme: { light: 'Use the light theme', dark: 'Use the dark theme', system: "Use the device's theme" },
     signUp: 'Sign up',
   },

@@ -27,6 +27,8 @@ export function Root() {
     shown.current = pathname;
     // Who has opened the search again, while the page was on its way, goes on typing.
     if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
+    // A page that is a form has given the focus to its first field already.
+    if (document.activeElement?.matches('#main input')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return (

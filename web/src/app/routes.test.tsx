@@ -37,6 +37,7 @@ function rowOf({ path, layout }: Flat): string {
   const guards = [
     ...(layout.requiresVerified ? [`confirmed address, else ${paths.verificationRequired.href()}`] : []),
     ...(flag ? [`flag ${flag.flag ?? 'none'}, else ${flag.flag === null ? '/' : otherwise}`] : []),
+    ...(layout.requiresOperator ? ['operator of the hub, else /error/404'] : []),
     ...(layout.requiresRole ? [`${layout.requiresRole.map((role) => roleNames[role]).join(' or ')}, else /error/403`] : []),
     ...(subscription ? [`subscription, else ${subscription === true ? paths.checkout.href() : subscription}`] : []),
   ];
@@ -52,7 +53,7 @@ test('[ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-63] the table of routes in 
 });
 
 test('[ROUTE-01] the code of every page is loaded on demand, but for those that hold a line of text or only lead on', () => {
-  const whole = ['/error/:code', '/page-not-found', '*', '/healthz', '/profile', '/app', '/external-auth'];
+  const whole = ['/error/:code', '/page-not-found', '*', '/healthz', '/profile', '/app', '/operator', '/external-auth'];
   expect(all.filter(({ path, lazy }) => !lazy && !whole.includes(path)).map(({ path }) => path)).toEqual([]);
 });
 
@@ -93,7 +94,7 @@ describe('the guarded root group', () => {
   });
 
   test('[ACCT-15, ROUTE-57] outside it are the public pages and these', () => {
-    expect(all.filter(({ layout }) => layout.ungated && !layout.public).map(({ path }) => path).sort()).toEqual([paths.privacySecurity.pattern, paths.consent.pattern, paths.verificationRequired.pattern].sort());
+    expect(all.filter(({ layout }) => layout.ungated && !layout.public).map(({ path }) => path).sort()).toEqual([paths.outbox.pattern, paths.privacySecurity.pattern, paths.consent.pattern, paths.verificationRequired.pattern].sort());
     for (const [url, { layout }] of cases.filter(([, { layout: { ungated, public: open } }]) => ungated || open)) {
       expect([url, lands({ ...layout, requiresFlag: undefined as never }, viewer({ isConsented: false, isConfirmed: false }), url)]).toEqual([url, 'show']);
     }
@@ -103,6 +104,26 @@ describe('the guarded root group', () => {
     const { layout } = all.find(({ path }) => path === paths.consent.pattern)!;
     const verdict = judge(layout, { viewer: viewer({ isConsented: false }), flag: (name) => name === consentFlag && on, org: undefined, here: '/privacy-tos-consent' });
     expect(verdict.kind === 'route' ? verdict.to : verdict.kind).toBe(expected);
+  });
+});
+
+describe('a page that is for other roles', () => {
+  test('[ROUTE-49, ROUTE-58] /error/403 names the page, who may, the own role, and leads to who can change it', async () => {
+    const organization = buildOrganization({ role: 'MEMBER' });
+    const app = render('/organizations/acme/policies/new', buildUser({ organizations: [organization] }), { organization: () => organization as never });
+    await waitFor(() => expect(app.address()).toBe('/error/403'));
+    const text = (await screen.findByRole('heading', { name: 'Limited Permissions', level: 1 })).parentElement?.textContent ?? '';
+    expect(text).toContain('Your access to this feature is limited. Please contact your administrator for further assistance.');
+    expect(text).toContain('/organizations/acme/policies/new is for admins of Acme Research. Your role there: Member. An admin can change it.');
+    expect(screen.getByRole('link', { name: 'See the admins of Acme Research' }).getAttribute('href')).toBe('/organizations/acme/members?role=ADMIN');
+  });
+
+  test('an address typed by hand says what it knows, and a state of somebody else breaks nothing', async () => {
+    const app = render('/error/403', buildUser());
+    await screen.findByRole('heading', { name: 'Limited Permissions' });
+    await app.router.navigate('/error/403', { state: { needs: 'everything' } });
+    await screen.findByRole('heading', { name: 'Limited Permissions' });
+    expect(screen.queryByText(/is for/)).toBeNull();
   });
 });
 
@@ -119,9 +140,11 @@ describe('routes that need a subscription', () => {
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/subscribe'));
   });
 
-  test('[ROUTE-54] a person without one leads from the workspace to the checkout', async () => {
+  test('[ROUTE-54] a person without one leads from the workspace to the checkout, which says that a plan is missing and leads to them', async () => {
     const app = render('/workspace', buildUser({ subscriptions: [], organizations: [] }));
     await waitFor(() => expect(app.address()).toBe('/payment/checkout'));
+    await screen.findByRole('heading', { name: 'Choose a plan first' });
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
   });
 
   test('[ROUTE-31, ROUTE-56] the overview of an organization shows all the same', async () => {

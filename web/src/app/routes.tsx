@@ -8,7 +8,9 @@ import { billingRoutes } from '../features/billing/routes.tsx';
 import { channelRoutes } from '../features/channel/routes.tsx';
 import { cveRoutes } from '../features/cve/routes.tsx';
 import { groupRoutes } from '../features/group/routes.tsx';
+import { helpRoutes } from '../features/help/routes.tsx';
 import { accountEntryRoutes, identityRoutes } from '../features/identity/routes.tsx';
+import { operatorRoutes } from '../features/operator/routes.tsx';
 import { organizationRoutes } from '../features/organization/routes.tsx';
 import { artifactRoutes } from '../features/artifact/routes.tsx';
 import { memberRoutes } from '../features/member/routes.tsx';
@@ -36,6 +38,7 @@ export const routes: RouteObject[] = [
         shouldRevalidate: () => false,
         children: [
           ...organizationRoutes,
+          ...operatorRoutes,
           ...memberRoutes,
           ...reportRoutes,
           ...groupRoutes,
@@ -47,6 +50,7 @@ export const routes: RouteObject[] = [
           ...billingRoutes,
           ...environmentRoutes,
           ...supportRoutes,
+          ...helpRoutes,
           ...searchRoutes,
           ...notebookRoutes,
           ...accountEntryRoutes,

@@ -212,7 +212,9 @@ export type Artifact = Node & {
   versionCount: Scalars['Int']['output'];
   /** Versions, newest first; at most 500. */
   versions?: Maybe<Array<ArtifactVersion>>;
-  /** Highest score of a CVE with status active or reported among the served files; null for none. */
+  /** What is known of the vulnerabilities of its served files. */
+  vulnerabilities: Vulnerabilities;
+  /** Highest score of a CVE with status active or reported among the served files; null for none, which says nothing by itself: see `vulnerabilities`. */
   worstServedScore?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -271,6 +273,8 @@ export type ArtifactVersion = {
   __typename?: 'ArtifactVersion';
   /** Number of allowed files. */
   allowedCount: Scalars['Int']['output'];
+  /** The rule that decided over that file, in words; null without a policy. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
   /** Whether any of its files is allowed. */
   decision: Decision;
   /** Number of files. */
@@ -283,7 +287,9 @@ export type ArtifactVersion = {
   sampleFile: FileKey;
   /** The version. */
   version: Scalars['CondaVersion']['output'];
-  /** Highest score of its CVEs with status active or reported; null for none. */
+  /** What is known of the vulnerabilities of its files, served or not. */
+  vulnerabilities: Vulnerabilities;
+  /** Highest score of its CVEs with status active or reported; null for none, which says nothing by itself: see `vulnerabilities`. */
   worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -329,6 +335,21 @@ export type BaseSubscription = {
   organizationId?: Maybe<Scalars['ID']['output']>;
   /** The plan. */
   productCode: ProductCode;
+};
+
+/** Who becomes the first operator of the hub. */
+export type BecomeOperatorInput = {
+  /** Token of the link that the terminal shows. */
+  token: Scalars['String']['input'];
+};
+
+/** The new operator. */
+export type BecomeOperatorPayload = {
+  __typename?: 'BecomeOperatorPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller. */
+  viewer?: Maybe<User>;
 };
 
 /** A secret for an authenticator application. */
@@ -439,6 +460,18 @@ export type ChangePasswordInput = {
   password: Scalars['String']['input'];
 };
 
+/** Who, and what to change; what is left out stays. */
+export type ChangePersonInput = {
+  /** True confirms the e-mail address by hand; false changes nothing. */
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the account is disabled; that ends its sessions and tokens. */
+  isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether they operate the hub; the last operator stays one. */
+  isOperator?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Id at the REST services. */
+  userId: Scalars['String']['input'];
+};
+
 /** How to change a subscription. */
 export type ChangeSubscriptionInput = {
   /** True cancels at the end of the period, false resumes. */
@@ -456,6 +489,53 @@ export type ChangeSubscriptionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A file that came or went with a run. */
+export type ChangedFile = {
+  __typename?: 'ChangedFile';
+  /** Build. */
+  build: Scalars['String']['output'];
+  /** File name. */
+  fileName: Scalars['String']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Platform (subdir). */
+  platform: Scalars['String']['output'];
+  /** Why it came or went, in words. */
+  reason: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A page of files that came or went. */
+export type ChangedFileConnection = {
+  __typename?: 'ChangedFileConnection';
+  /** Files with cursors. */
+  edges: Array<ChangedFileEdge>;
+  /** Files. */
+  nodes: Array<ChangedFile>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Files in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of files that came or went. */
+export type ChangedFileConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A file that came or went, and its cursor. */
+export type ChangedFileEdge = {
+  __typename?: 'ChangedFileEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** The file. */
+  node: ChangedFile;
+};
+
 /** A place that conda clients install from. */
 export type Channel = Node & {
   __typename?: 'Channel';
@@ -467,6 +547,8 @@ export type Channel = Node & {
   artifactCount: Scalars['Int']['output'];
   /** Packages of the channel, by name. */
   artifacts?: Maybe<ArtifactConnection>;
+  /** How many of its packages (`artifactCount`) some advisory mentions. Of the others nothing is known. */
+  checkedArtifactCount: Scalars['Int']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** CVEs of the channel's files, worst first. */
@@ -489,12 +571,16 @@ export type Channel = Node & {
   name: Scalars['String']['output'];
   /** The organization that owns it. */
   organization: Organization;
+  /** Every file with the decision in force and the rule that made it, as a table to save: CSV of RFC 4180 with a head. Null before anything was published. */
+  policyReportCsv?: Maybe<Scalars['String']['output']>;
   /** Who may read it. */
   privacy: ChannelPrivacy;
   /** Number of files that the policy refuses now. */
   refusedFileCount: Scalars['Int']['output'];
   /** Path of the channel for conda clients, without a token. */
   repoUrl: Scalars['URL']['output'];
+  /** A run of a policy on it; null when unknown. */
+  run?: Maybe<PolicyRun>;
   /** Runs of policies on it, newest first, at most 50. */
   runs?: Maybe<Array<PolicyRun>>;
   /** Number of files that clients see now. */
@@ -509,7 +595,9 @@ export type Channel = Node & {
   type: ChannelType;
   /** When its served contents or settings last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Highest CVSS score of a CVE with status active or reported among the served files; null for none. */
+  /** What is known of the vulnerabilities of what it serves. */
+  vulnerabilities: Vulnerabilities;
+  /** Highest CVSS score of a CVE with status active or reported among the served files; null for none, which says nothing by itself: see `vulnerabilities`. */
   worstServedScore?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -543,6 +631,12 @@ export type ChannelCvesArgs = {
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelRunArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** One client, as the organization has it noted. */
@@ -693,6 +787,8 @@ export type ConflictError = UserError & {
 
 /** A channel to create. */
 export type CreateChannelInput = {
+  /** That the channel may be more open than a channel it draws from; asked for with the code `EXPOSES_SOURCES`. */
+  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
   /** A few words about it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Name: `^[a-z0-9_][a-z0-9_.-]*$`, at most 128 characters, no subdir name (CEP 26). */
@@ -714,6 +810,8 @@ export type CreateChannelPayload = {
   channel?: Maybe<Channel>;
   /** The owner of the list it is in now. */
   organization?: Maybe<Organization>;
+  /** The run that publishes it for the first time; null when it waits to be started. */
+  run?: Maybe<PolicyRun>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
 };
@@ -790,10 +888,8 @@ export type CreateServiceAccountInput = {
 /** A known vulnerability. */
 export type Cve = Node & {
   __typename?: 'Cve';
-  /** CVE id, e.g. `CVE-2024-28219`. */
+  /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
   cveId: Scalars['String']['output'];
-  /** Number of files it hits in the channel it was asked through; null when asked without a channel. */
-  fileCount?: Maybe<Scalars['Int']['output']>;
   /** The files it hits that the caller may see, at most 200. */
   files?: Maybe<Array<CveFile>>;
   /** Global id. */
@@ -806,10 +902,8 @@ export type Cve = Node & {
   references: Array<Scalars['URL']['output']>;
   /** CVSS v3 score, 0 to 10; null when unknown. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** Number of those that clients see; null when asked without a channel. */
-  servedFileCount?: Maybe<Scalars['Int']['output']>;
-  /** Band of the score. */
-  severity: Severity;
+  /** Band of the score; null when there is no score. */
+  severity?: Maybe<Severity>;
   /** What the organization knows of it. */
   status: CveStatus;
   /** A sentence about it. */
@@ -849,8 +943,12 @@ export type CveEdge = {
   __typename?: 'CveEdge';
   /** Cursor. */
   cursor: Scalars['String']['output'];
+  /** Number of files it hits in the channel whose list this is; null in the list of all CVEs. */
+  fileCount?: Maybe<Scalars['Int']['output']>;
   /** CVE. */
   node: Cve;
+  /** Number of those that clients see; null in the list of all CVEs. */
+  servedFileCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A file hit by a CVE. */
@@ -875,8 +973,8 @@ export type CveFile = {
 /** A package that a CVE hits. */
 export type CvePackage = {
   __typename?: 'CvePackage';
-  /** Affected versions, as a match spec. */
-  affected: Scalars['MatchSpec']['output'];
+  /** Affected versions, as a match spec; null when the advisory gives no versions. */
+  affected?: Maybe<Scalars['MatchSpec']['output']>;
   /** First version that repairs it; null when there is none. */
   fixedIn?: Maybe<Scalars['CondaVersion']['output']>;
   /** Name of the package. */
@@ -1040,6 +1138,19 @@ export type DownloadMonth = {
   year: Scalars['Int']['output'];
 };
 
+/** A rule of a draft, and how many files it decides. A file is decided by one rule: the first that refuses it, or the exclusion that lets it in. */
+export type DraftRule = {
+  __typename?: 'DraftRule';
+  /** Files that it refuses, or as an exclusion lets in. */
+  fileCount: Scalars['Int']['output'];
+  /** Key of its group in the draft; null for rules without one. */
+  groupKey?: Maybe<Scalars['String']['output']>;
+  /** The rule in words. */
+  rule: Scalars['String']['output'];
+  /** Part of the policy. */
+  section: RuleSection;
+};
+
 /** Another address for an invitation. */
 export type EditInvitationInput = {
   /** Address that it was made for. */
@@ -1183,6 +1294,49 @@ export type ExplanationSection = {
   title: Scalars['String']['output'];
   /** What the section said of the file. */
   verdict: RuleVerdict;
+};
+
+/** Work that failed. */
+export type FailedWork = {
+  __typename?: 'FailedWork';
+  /** When it failed. */
+  at: Scalars['DateTime']['output'];
+  /** Whether it can be tried again; false where another one is under way or has ended well since. */
+  canRetry: Scalars['Boolean']['output'];
+  /** Name of the channel; null for work of no channel. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** What kind of work it is. */
+  kind: WorkKind;
+  /** Name of the organization; null for work of no organization. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** Why it failed. */
+  reason: Scalars['String']['output'];
+  /** What it is, for people. */
+  title: Scalars['String']['output'];
+  /** Id at the REST services. */
+  workId: Scalars['String']['output'];
+};
+
+/** A page of failures. */
+export type FailedWorkConnection = {
+  __typename?: 'FailedWorkConnection';
+  /** Failures with cursors. */
+  edges: Array<FailedWorkEdge>;
+  /** Failures. */
+  nodes: Array<FailedWork>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Failures in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A failure and its cursor. */
+export type FailedWorkEdge = {
+  __typename?: 'FailedWorkEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Failure. */
+  node: FailedWork;
 };
 
 /** A flag and its value for the caller. */
@@ -1353,6 +1507,28 @@ export type GatewaySettings = {
   retentionDays: Scalars['Int']['output'];
 };
 
+/** An organization and the plan to give. */
+export type GrantOrganizationPlanInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** The plan. */
+  productCode: ProductCode;
+  /** Number of seats. */
+  quantity: Scalars['Int']['input'];
+  /** When it ends. */
+  until: Scalars['DateTime']['input'];
+};
+
+/** A person and the plan to give. */
+export type GrantPersonPlanInput = {
+  /** The plan. */
+  productCode: ProductCode;
+  /** When it ends. */
+  until: Scalars['DateTime']['input'];
+  /** Id at the REST services. */
+  userId: Scalars['String']['input'];
+};
+
 /** People and service accounts who may read the private channels tied to the group. */
 export type Group = Node & {
   __typename?: 'Group';
@@ -1395,6 +1571,336 @@ export type GroupMemberPayload = {
   group?: Maybe<Group>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** The plan in force. */
+export type HubActivePlan = {
+  __typename?: 'HubActivePlan';
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Whether an operator gave it. */
+  isGranted: Scalars['Boolean']['output'];
+  /** The plan. */
+  productCode: ProductCode;
+  /** Name of the plan. */
+  productName: Scalars['String']['output'];
+  /** Number of seats. */
+  quantity: Scalars['Int']['output'];
+};
+
+/** An admin of an organization. */
+export type HubAdmin = {
+  __typename?: 'HubAdmin';
+  /** E-mail address. */
+  email: Scalars['EmailAddress']['output'];
+  /** Id at the REST services. */
+  userId: Scalars['String']['output'];
+  /** User name. */
+  username: Scalars['String']['output'];
+};
+
+/** A channel by its name and size. */
+export type HubChannel = {
+  __typename?: 'HubChannel';
+  /** Files in its index. */
+  fileCount: Scalars['Int']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Name of the organization. */
+  organizationName: Scalars['String']['output'];
+  /** What its published indexes take on this disk; null until that was measured, and where it is not told. */
+  publishedSize?: Maybe<Scalars['ByteSize']['output']>;
+  /** What its packages take; those of a mirror stand at its source until they are asked for. */
+  size: Scalars['ByteSize']['output'];
+  /** What kind it is. */
+  type: ChannelType;
+};
+
+/** A part of the data folder. */
+export type HubFolder = {
+  __typename?: 'HubFolder';
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Its name: published, objects, mirrors, postgres, or other. */
+  name: Scalars['String']['output'];
+  /** What its files take. */
+  size: Scalars['ByteSize']['output'];
+};
+
+/** The job queues, and what is worked or waits. */
+export type HubJobs = {
+  __typename?: 'HubJobs';
+  /** Every queue, by title. */
+  queues: Array<JobQueue>;
+  /** What is worked or waits, the oldest first, at most 100. */
+  work: Array<HubWork>;
+};
+
+/** Outcome of a change of work. */
+export type HubJobsPayload = {
+  __typename?: 'HubJobsPayload';
+  /** The queues as they are now. */
+  jobs?: Maybe<HubJobs>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** How mails leave the hub, and how many wait. */
+export type HubMail = {
+  __typename?: 'HubMail';
+  /** Of those that wait: tried at least once without success. */
+  failing: Scalars['Int']['output'];
+  /** Sender of the mails. */
+  from: Scalars['String']['output'];
+  /** Mails that are not tried any more; they are kept for 30 days. */
+  givenUp: Scalars['Int']['output'];
+  /** When the oldest mail was written that waits. */
+  oldestAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The mail server; null where mails stay in the outbox. */
+  server?: Maybe<MailServer>;
+  /** Mails that wait. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** Outcome of retryMail. */
+export type HubMailPayload = {
+  __typename?: 'HubMailPayload';
+  /** How many mails wait now. */
+  mail?: Maybe<HubMail>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A person's place in an organization. */
+export type HubMembership = {
+  __typename?: 'HubMembership';
+  /** Name of the organization. */
+  name: Scalars['String']['output'];
+  /** Role there. */
+  role: OrganizationRole;
+  /** Title of the organization. */
+  title: Scalars['String']['output'];
+};
+
+/** An organization as the hub's operators see it: names and numbers, nothing of its policies and packages. */
+export type HubOrganization = {
+  __typename?: 'HubOrganization';
+  /** Its admins, at most 20, by user name; null in lists. */
+  admins?: Maybe<Array<HubAdmin>>;
+  /** Its largest channels, at most 100; null in lists. */
+  channels?: Maybe<Array<HubChannel>>;
+  /** Number of channels. */
+  channelsCount: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Number of members. */
+  membersCount: Scalars['Int']['output'];
+  /** Name as in URLs. */
+  name: Scalars['String']['output'];
+  /** The plan in force; null without one. */
+  plan?: Maybe<HubActivePlan>;
+  /** Its plans, the latest first; null in lists. */
+  plans?: Maybe<Array<HubPlan>>;
+  /** What the packages of its channels take; those of a mirror stand at its source until they are asked for. */
+  size: Scalars['ByteSize']['output'];
+  /** Name for people. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of organizations. */
+export type HubOrganizationConnection = {
+  __typename?: 'HubOrganizationConnection';
+  /** Organizations with cursors. */
+  edges: Array<HubOrganizationEdge>;
+  /** Organizations. */
+  nodes: Array<HubOrganization>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Organizations in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An organization and its cursor. */
+export type HubOrganizationEdge = {
+  __typename?: 'HubOrganizationEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Organization. */
+  node: HubOrganization;
+};
+
+/** An organization. */
+export type HubOrganizationInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of a change of an organization. */
+export type HubOrganizationPayload = {
+  __typename?: 'HubOrganizationPayload';
+  /** The organization as it is now. */
+  organization?: Maybe<HubOrganization>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A person as the hub's operators see them. */
+export type HubPerson = {
+  __typename?: 'HubPerson';
+  /** When the account was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When its owner deleted the account. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** First and last name, or the user name. */
+  displayName: Scalars['String']['output'];
+  /** E-mail address. */
+  email: Scalars['EmailAddress']['output'];
+  /** Whether the e-mail address is confirmed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Whether the account is disabled: by an operator, or because its owner deleted it. */
+  isDisabled: Scalars['Boolean']['output'];
+  /** Whether they operate the hub. */
+  isOperator: Scalars['Boolean']['output'];
+  /** When they last signed in by themselves; null for never. */
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The organizations with their role there, by title; null in lists. */
+  memberships?: Maybe<Array<HubMembership>>;
+  /** How many organizations they belong to. */
+  organizationCount: Scalars['Int']['output'];
+  /** Their own plans, the latest first; null in lists. */
+  plans?: Maybe<Array<HubPlan>>;
+  /** Where they are signed in, newest first; null in lists. */
+  sessions?: Maybe<Array<HubSession>>;
+  /** Id at the REST services. */
+  userId: Scalars['String']['output'];
+  /** User name. */
+  username: Scalars['String']['output'];
+};
+
+/** A page of people. */
+export type HubPersonConnection = {
+  __typename?: 'HubPersonConnection';
+  /** People with cursors. */
+  edges: Array<HubPersonEdge>;
+  /** People. */
+  nodes: Array<HubPerson>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** People in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A person and the cursor. */
+export type HubPersonEdge = {
+  __typename?: 'HubPersonEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Person. */
+  node: HubPerson;
+};
+
+/** A person. */
+export type HubPersonInput = {
+  /** Id at the REST services. */
+  userId: Scalars['String']['input'];
+};
+
+/** Outcome of a change of a person. */
+export type HubPersonPayload = {
+  __typename?: 'HubPersonPayload';
+  /** The person as they are now. */
+  person?: Maybe<HubPerson>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** What a list of people can be narrowed to. */
+export type HubPersonState =
+  /** Deleted by its owner; can be restored for 30 days. */
+  | 'DELETED'
+  /** Disabled by an operator. */
+  | 'DISABLED'
+  /** Operates the hub. */
+  | 'OPERATOR'
+  /** The e-mail address is not confirmed. */
+  | 'UNCONFIRMED';
+
+/** A plan that somebody has or had. */
+export type HubPlan = {
+  __typename?: 'HubPlan';
+  /** When it ends, or ended. */
+  periodEnd: Scalars['DateTime']['output'];
+  /** When it began. */
+  periodStart?: Maybe<Scalars['DateTime']['output']>;
+  /** The plan. */
+  productCode: ProductCode;
+  /** Name of the plan. */
+  productName: Scalars['String']['output'];
+  /** Number of seats. */
+  quantity: Scalars['Int']['output'];
+  /** What its status means. */
+  state: SubscriptionState;
+};
+
+/** One of the places where a person is signed in. */
+export type HubSession = {
+  __typename?: 'HubSession';
+  /** When it began. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system, or the application. */
+  device: Scalars['String']['output'];
+  /** When it was last renewed. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** Id at the REST services. */
+  sessionId: Scalars['String']['output'];
+  /** How it began. */
+  source: SessionSource;
+};
+
+/** What the hub takes. */
+export type HubStorage = {
+  __typename?: 'HubStorage';
+  /** The largest channels, at most 20. */
+  channels: Array<HubChannel>;
+  /** The database. */
+  databaseSize: Scalars['ByteSize']['output'];
+  /** What is left of it. */
+  diskFree: Scalars['ByteSize']['output'];
+  /** Size of the disk that holds the data folder. */
+  diskSize: Scalars['ByteSize']['output'];
+  /** The parts of the data folder; empty until they were measured. */
+  folders: Array<HubFolder>;
+  /** False where there were more files than are counted; then sizes are at least what is said. */
+  isComplete: Scalars['Boolean']['output'];
+  /** Whether they are being measured now. */
+  isMeasuring: Scalars['Boolean']['output'];
+  /** When the folders were measured; null until that is done for the first time. */
+  measuredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Work that is done or waits. */
+export type HubWork = {
+  __typename?: 'HubWork';
+  /** Name of the channel; null for work of no channel. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What kind of work it is. */
+  kind: WorkKind;
+  /** Name of the organization; null for work of no organization. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** What is done at the moment; may be empty. */
+  phase: Scalars['String']['output'];
+  /** How far it is, 0 to 1; null when that is not known. */
+  progress?: Maybe<Scalars['Float']['output']>;
+  /** When it began. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** State. */
+  state: JobState;
+  /** What it is, for people. */
+  title: Scalars['String']['output'];
+  /** Id at the REST services. */
+  workId: Scalars['String']['output'];
 };
 
 /** An OpenID provider that people of the hub sign in with. */
@@ -1625,6 +2131,21 @@ export type IssueServiceAccountTokenPayload = {
   userErrors: Array<UserError>;
 };
 
+/** A queue of jobs. */
+export type JobQueue = {
+  __typename?: 'JobQueue';
+  /** Jobs that are worked. */
+  active: Scalars['Int']['output'];
+  /** Jobs that failed in the last three days. */
+  failed: Scalars['Int']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Name for people. */
+  title: Scalars['String']['output'];
+  /** Jobs that wait. */
+  waiting: Scalars['Int']['output'];
+};
+
 /** State of a job or run. */
 export type JobState =
   /** Shown as 'Canceled'. */
@@ -1668,6 +2189,17 @@ export type LeaveOrganizationPayload = {
   userErrors: Array<UserError>;
   /** The caller, whose list of organizations has changed. */
   viewer?: Maybe<User>;
+};
+
+/** A mail server without what one signs in with there. */
+export type MailServer = {
+  __typename?: 'MailServer';
+  /** Host and port. */
+  address: Scalars['String']['output'];
+  /** Whether the connection is encrypted from its begin; else as soon as the server offers it. */
+  isEncrypted: Scalars['Boolean']['output'];
+  /** Whether the hub signs in there. */
+  signsIn: Scalars['Boolean']['output'];
 };
 
 /** A person's membership in an organization. */
@@ -1728,6 +2260,8 @@ export type Mutation = {
   answerDevice: AnswerDevicePayload;
   /** Apply a policy to a channel, or replace the one it has. */
   applyPolicy: ApplyPolicyPayload;
+  /** Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed. */
+  becomeOperator: BecomeOperatorPayload;
   /** Begin to add a passkey to the caller's account. */
   beginPasskeyRegistration: PasskeyChallengePayload;
   /** Begin to sign in with a passkey: a challenge for the browser. */
@@ -1738,10 +2272,14 @@ export type Mutation = {
   cancelRun: CancelRunPayload;
   /** Stop a sync that runs or waits. */
   cancelSync: SyncChannelPayload;
+  /** Cancel work that waits or is under way; only for operators of the hub. */
+  cancelWork: HubJobsPayload;
   /** Ask for another e-mail address. It holds once the mail to it is confirmed. */
   changeEmail: AccountPayload;
   /** Change the caller's password. The other sessions end. */
   changePassword: AccountPayload;
+  /** Change what somebody's account may do; only for operators of the hub. The person is told by mail. Needs a fresh proof, see `prove`. */
+  changePerson: HubPersonPayload;
   /** Cancel a subscription at the end of its period, or resume it. */
   changeSubscription: ChangeSubscriptionPayload;
   /** Tell whether an address or folder can be mirrored. */
@@ -1770,7 +2308,7 @@ export type Mutation = {
   deleteNotebook: NotebookPayload;
   /** Delete an organization with everything that belongs to it. */
   deleteOrganization: DeleteOrganizationPayload;
-  /** Delete a policy that is applied nowhere. */
+  /** Delete a policy that is applied nowhere. For a day it can be restored. */
   deletePolicy: DeletePolicyPayload;
   /** Delete a service account; its token stops working at once. */
   deleteServiceAccount: DeleteServiceAccountPayload;
@@ -1782,6 +2320,10 @@ export type Mutation = {
   endOtherSessions: SessionsPayload;
   /** End one of the caller's other sessions. */
   endSession: SessionsPayload;
+  /** Give an organization a plan, in place of any that runs; only for operators of the hub. Its admins and billing managers are told by mail. Needs a fresh proof. */
+  grantOrganizationPlan: HubOrganizationPayload;
+  /** Give a person a plan, in place of any that runs; only for operators of the hub. Needs a fresh proof. */
+  grantPersonPlan: HubPersonPayload;
   /** Keep a notebook (.ipynb, format 4) of the caller. */
   importNotebook: NotebookPayload;
   /** Invite people to an organization by mail, 1 to 50 addresses at once. The answer tells what became of each, and never whether it has an account. */
@@ -1820,8 +2362,18 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   /** Set a new password with the token of a mail. Every session of the account ends. */
   resetPassword: AcceptedPayload;
+  /** Bring back a policy that was deleted within the last day, with its rules and revisions; it is applied nowhere. */
+  restorePolicy: RestorePolicyPayload;
+  /** Try a mail now, also one that was given up; only for operators of the hub. */
+  retryMail: HubMailPayload;
+  /** Do work that failed once more; only for operators of the hub. */
+  retryWork: HubJobsPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
+  /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
+  sendPasswordLink: HubPersonPayload;
+  /** Send the caller a test mail now, and tell what the mail server answers; only for operators of the hub. */
+  sendTestMail: TestMailPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
   /** Give a member another role. The only admin stays one. */
@@ -1842,6 +2394,10 @@ export type Mutation = {
   signOut: SignOutPayload;
   /** Start a sync of a mirror. */
   syncChannel: SyncChannelPayload;
+  /** Take the plan of an organization away at once: it falls back to Free. Only for operators of the hub. Needs a fresh proof. */
+  takeOrganizationPlan: HubOrganizationPayload;
+  /** Take a person's plan away at once; only for operators of the hub. Needs a fresh proof. */
+  takePersonPlan: HubPersonPayload;
   /** Tie a group to a channel, so that who is in it may read the channel. Again is fine. */
   tieGroup: TieGroupPayload;
   /** Untie a group from a channel. */
@@ -1893,6 +2449,11 @@ export type MutationApplyPolicyArgs = {
 };
 
 
+export type MutationBecomeOperatorArgs = {
+  input: BecomeOperatorInput;
+};
+
+
 export type MutationCancelRunArgs = {
   input: CancelRunInput;
 };
@@ -1903,6 +2464,11 @@ export type MutationCancelSyncArgs = {
 };
 
 
+export type MutationCancelWorkArgs = {
+  input: WorkInput;
+};
+
+
 export type MutationChangeEmailArgs = {
   input: ChangeEmailInput;
 };
@@ -1910,6 +2476,11 @@ export type MutationChangeEmailArgs = {
 
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationChangePersonArgs = {
+  input: ChangePersonInput;
 };
 
 
@@ -2003,6 +2574,16 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationGrantOrganizationPlanArgs = {
+  input: GrantOrganizationPlanInput;
+};
+
+
+export type MutationGrantPersonPlanArgs = {
+  input: GrantPersonPlanInput;
+};
+
+
 export type MutationImportNotebookArgs = {
   input: ImportNotebookInput;
 };
@@ -2088,8 +2669,28 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRestorePolicyArgs = {
+  input: RestorePolicyInput;
+};
+
+
+export type MutationRetryMailArgs = {
+  input: RetryMailInput;
+};
+
+
+export type MutationRetryWorkArgs = {
+  input: WorkInput;
+};
+
+
 export type MutationRevokeServiceAccountTokenArgs = {
   input: ServiceAccountInput;
+};
+
+
+export type MutationSendPasswordLinkArgs = {
+  input: HubPersonInput;
 };
 
 
@@ -2135,6 +2736,16 @@ export type MutationSignInWithPasskeyArgs = {
 
 export type MutationSyncChannelArgs = {
   input: SyncChannelInput;
+};
+
+
+export type MutationTakeOrganizationPlanArgs = {
+  input: HubOrganizationInput;
+};
+
+
+export type MutationTakePersonPlanArgs = {
+  input: HubPersonInput;
 };
 
 
@@ -2281,6 +2892,168 @@ export type NotebookPayload = {
   notebook?: Maybe<Notebook>;
   /** What stands in the way. */
   userErrors: Array<UserError>;
+};
+
+/** The hub as its operators see it. */
+export type Operator = {
+  __typename?: 'Operator';
+  /** What failed lately, the newest first: syncs and runs of 30 days, other jobs of three. */
+  failures?: Maybe<FailedWorkConnection>;
+  /** The job queues, and what is worked or waits. */
+  jobs?: Maybe<HubJobs>;
+  /** What operators did, the newest first; kept for three years. */
+  log?: Maybe<OperatorLogConnection>;
+  /** How mails leave the hub, and how many wait. */
+  mail?: Maybe<HubMail>;
+  /** An organization by name; null when unknown. */
+  organization?: Maybe<HubOrganization>;
+  /** Organizations, by title. */
+  organizations?: Maybe<HubOrganizationConnection>;
+  /** People, the newest first. */
+  people?: Maybe<HubPersonConnection>;
+  /** A person by the id at the REST services; null when unknown. */
+  person?: Maybe<HubPerson>;
+  /** Mails that wait or were given up, the latter first. */
+  queuedMails?: Maybe<QueuedMailConnection>;
+  /** What the hub takes on the disk and in the database. */
+  storage?: Maybe<HubStorage>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorFailuresArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorOrganizationArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorPeopleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<HubPersonState>;
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorPersonArgs = {
+  userId: Scalars['String']['input'];
+};
+
+
+/** The hub as its operators see it. */
+export type OperatorQueuedMailsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What operators do. */
+export type OperatorAction =
+  /** Canceled a job. */
+  | 'CANCELED_JOB'
+  /** Canceled a run. */
+  | 'CANCELED_RUN'
+  /** Canceled a sync. */
+  | 'CANCELED_SYNC'
+  /** Confirmed an address by hand. */
+  | 'CONFIRMED'
+  /** Disabled an account. */
+  | 'DISABLED'
+  /** Enabled an account. */
+  | 'ENABLED'
+  /** Gave a plan. */
+  | 'GRANTED_PLAN'
+  /** Made somebody an operator. */
+  | 'MADE_OPERATOR'
+  /** Had a job tried again. */
+  | 'RETRIED_JOB'
+  /** Had a mail tried again. */
+  | 'RETRIED_MAIL'
+  /** Asked for a run anew. */
+  | 'RETRIED_RUN'
+  /** Started a sync anew. */
+  | 'RETRIED_SYNC'
+  /** Sent a link to a new password. */
+  | 'SENT_PASSWORD_LINK'
+  /** Sent a test mail. */
+  | 'SENT_TEST_MAIL'
+  /** Took that away. */
+  | 'TOOK_OPERATOR'
+  /** Took a plan away. */
+  | 'TOOK_PLAN'
+  /** Something this version does not know. */
+  | 'UNKNOWN';
+
+/** A page of the operators' log. */
+export type OperatorLogConnection = {
+  __typename?: 'OperatorLogConnection';
+  /** Entries with cursors. */
+  edges: Array<OperatorLogEdge>;
+  /** Entries. */
+  nodes: Array<OperatorLogEntry>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Entries in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of the log and its cursor. */
+export type OperatorLogEdge = {
+  __typename?: 'OperatorLogEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Entry. */
+  node: OperatorLogEntry;
+};
+
+/** What an operator did. */
+export type OperatorLogEntry = {
+  __typename?: 'OperatorLogEntry';
+  /** What. */
+  action: OperatorAction;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** More about it, e.g. the plan; may be empty. */
+  detail: Scalars['String']['output'];
+  /** Id at the REST services. */
+  entryId: Scalars['String']['output'];
+  /** Whether that organization is still there. */
+  hasOrganization: Scalars['Boolean']['output'];
+  /** User name of who did it; null when the account is gone. */
+  operatorName?: Maybe<Scalars['String']['output']>;
+  /** Name of the organization that it was done to. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** Id of whom it was done to, at the REST services. */
+  personId?: Maybe<Scalars['String']['output']>;
+  /** User name of whom it was done to; null when the account is gone, or for anything else. */
+  personName?: Maybe<Scalars['String']['output']>;
 };
 
 /** A group of people who govern channels together. */
@@ -2742,6 +3515,8 @@ export type Policy = Node & {
   summary: Scalars['String']['output'];
   /** When it was last saved. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Who saved it last; null when the account is gone, and in lists. */
+  updatedBy?: Maybe<User>;
 };
 
 /** A page of policies. */
@@ -2783,26 +3558,40 @@ export type PolicyImpact = {
   byRule: Array<RuleImpact>;
   /** Channel it was computed for. */
   channel: Channel;
+  /** How many of them some advisory mentions; a CVE rule sees no others. */
+  checkedPackageCount: Scalars['Int']['output'];
   /** Files that would come. */
   coming: Scalars['Int']['output'];
   /** Number of packages that would gain files. */
   comingPackageCount: Scalars['Int']['output'];
   /** Packages that would gain files, most first. */
   comingPackages: Array<PackageImpact>;
+  /** Every rule of the draft with the files that it decides, whether that changes anything or not. */
+  draftRules: Array<DraftRule>;
   /** How long the computation took, in milliseconds. */
   elapsed: Scalars['Float']['output'];
+  /** Files that would be served only because an exclusion names them. */
+  exceptedFileCount: Scalars['Int']['output'];
   /** Files that would go. */
   going: Scalars['Int']['output'];
   /** Number of packages that would lose files. */
   goingPackageCount: Scalars['Int']['output'];
   /** Packages that would lose files, most first. */
   goingPackages: Array<PackageImpact>;
+  /** Whether the channel has a publication to compare with. Before its first one clients see nothing: then `servedBefore` is 0 and every file that stays is coming. */
+  isPublished: Scalars['Boolean']['output'];
+  /** Packages (names) of the channel. */
+  packageCount: Scalars['Int']['output'];
   /** Findings in the draft, e.g. an invalid match spec; the numbers are null then elsewhere zero. */
   problems: Array<ImpactProblem>;
   /** Files clients would see. */
   servedAfter: Scalars['Int']['output'];
   /** Files clients see now. */
   servedBefore: Scalars['Int']['output'];
+  /** Files that would be served and may be hit by a CVE that gives no versions that can be compared. */
+  undecidedFileCount: Scalars['Int']['output'];
+  /** Files that would be served although a CVE without a score hits them: no rule on a score sees it. */
+  unscoredFileCount: Scalars['Int']['output'];
 };
 
 /** One computation of what a channel serves under its policy. */
@@ -2810,6 +3599,12 @@ export type PolicyRun = Node & {
   __typename?: 'PolicyRun';
   /** Files that came. */
   addedCount?: Maybe<Scalars['Int']['output']>;
+  /** Who asked for it; null when the hub did by itself, or when that account is gone. */
+  askedBy?: Maybe<User>;
+  /** The files that came or went, each with its reason; null while it is not done. */
+  changes?: Maybe<ChangedFileConnection>;
+  /** All files that came and went with their reasons, as a table to save: CSV of RFC 4180 with a head. Null while it is not done. */
+  changesCsv?: Maybe<Scalars['String']['output']>;
   /** Files clients saw before and see after it, per platform; empty before it is done. */
   counts: Array<PlatformCount>;
   /** When it was asked for. */
@@ -2836,6 +3631,16 @@ export type PolicyRun = Node & {
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** State. */
   state: JobState;
+};
+
+
+/** One computation of what a channel serves under its policy. */
+export type PolicyRunChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  change: RunChange;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A plan by its product code. */
@@ -2891,6 +3696,8 @@ export type Query = {
   notebookServer?: Maybe<Scalars['URL']['output']>;
   /** The caller's notebooks, newest first; null for visitors. */
   notebooks?: Maybe<NotebookConnection>;
+  /** What those who operate the hub see; null for everybody else. */
+  operator?: Maybe<Operator>;
   /** An organization by its name; null when unknown or not visible to the caller. */
   organization?: Maybe<Organization>;
   /** Mails that this hub would have sent, newest first; only for operators of a hub without a mail server. Null for others. */
@@ -2993,6 +3800,62 @@ export type QuerySharedNotebookArgs = {
   id: Scalars['String']['input'];
 };
 
+/** A mail of the queue, without its text: it may hold somebody's link. */
+export type QueuedMail = {
+  __typename?: 'QueuedMail';
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What the server, or the way to it, said at the last try. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Id at the REST services. */
+  mailId: Scalars['String']['output'];
+  /** What becomes of it. */
+  state: QueuedMailState;
+  /** Subject. */
+  subject: Scalars['String']['output'];
+  /** Address of the receiver. */
+  to: Scalars['EmailAddress']['output'];
+  /** When it was last tried. */
+  triedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tries that failed. */
+  tries: Scalars['Int']['output'];
+};
+
+/** A page of mails that wait. */
+export type QueuedMailConnection = {
+  __typename?: 'QueuedMailConnection';
+  /** Mails with cursors. */
+  edges: Array<QueuedMailEdge>;
+  /** Mails. */
+  nodes: Array<QueuedMail>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Mails in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A mail that waits and its cursor. */
+export type QueuedMailEdge = {
+  __typename?: 'QueuedMailEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Mail. */
+  node: QueuedMail;
+};
+
+/** What becomes of a mail. */
+export type QueuedMailState =
+  /** It was tried without success, and is tried again. */
+  | 'FAILING'
+  /** It is not tried any more. */
+  | 'GIVEN_UP'
+  /** It lies in the outbox: there is no mail server. */
+  | 'KEPT'
+  /** A state this version does not know. */
+  | 'UNKNOWN'
+  /** It waits to be sent. */
+  | 'WAITING';
+
 /** An invitation as whoever has its code sees it. */
 export type ReceivedInvitation = {
   __typename?: 'ReceivedInvitation';
@@ -3031,6 +3894,8 @@ export type RegisterInput = {
   firstName: Scalars['String']['input'];
   /** Last name. */
   lastName: Scalars['String']['input'];
+  /** Token of the link that the terminal of a hub without an operator shows: the account operates the hub and needs no confirmation. */
+  operatorToken?: InputMaybe<Scalars['String']['input']>;
   /** Password, 10 characters or more. */
   password: Scalars['String']['input'];
   /** Where the person wanted to go; kept in the mail's link. */
@@ -3120,6 +3985,31 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** The policy to bring back. */
+export type RestorePolicyInput = {
+  /** Global id that the policy had. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of restorePolicy. */
+export type RestorePolicyPayload = {
+  __typename?: 'RestorePolicyPayload';
+  /** The owner of the list it is in again. */
+  organization?: Maybe<Organization>;
+  /** The policy that is back. */
+  policy?: Maybe<Policy>;
+  /** What stands in the way, e.g. another policy has taken its name. */
+  userErrors: Array<UserError>;
+};
+
+/** A mail of the queue. */
+export type RetryMailInput = {
+  /** Id at the REST services. */
+  mailId: Scalars['String']['input'];
+};
+
 /** What one rule would refuse or let in. */
 export type RuleImpact = {
   __typename?: 'RuleImpact';
@@ -3133,6 +4023,15 @@ export type RuleImpact = {
   rule: Scalars['String']['output'];
 };
 
+/** Which part of a policy a rule belongs to. */
+export type RuleSection =
+  /** CVE rules: what removes a package. */
+  | 'CVE'
+  /** Exclusions: what is served whatever the other rules say. */
+  | 'EXCLUSION'
+  /** Package rules: what a package must meet. */
+  | 'PACKAGE';
+
 /** What a rule said of a file. */
 export type RuleVerdict =
   /** It lets the file in against other rules. */
@@ -3143,6 +4042,13 @@ export type RuleVerdict =
   | 'PASSED'
   /** It refuses the file. */
   | 'REFUSED';
+
+/** What a run did to a file. */
+export type RunChange =
+  /** It is served since. */
+  | 'ADDED'
+  /** It is not served any more. */
+  | 'REMOVED';
 
 /** The caller's passkeys and codes after a change. */
 export type SecondFactorsPayload = {
@@ -3261,6 +4167,8 @@ export type SessionsPayload = {
 export type SetChannelPrivacyInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
+  /** That files may be more open than the channel that holds them; asked for with the code `EXPOSES_SOURCES`. */
+  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Who may read it from now on. */
@@ -3334,7 +4242,7 @@ export type Severity =
   | 'LOW'
   /** 4.0 to 6.9. */
   | 'MEDIUM'
-  /** 0.0, or no score. */
+  /** 0.0. A CVE without a score has no band at all. */
   | 'NONE';
 
 /** Whether to share a notebook. */
@@ -3358,6 +4266,8 @@ export type SignInInput = {
 /** How people may sign in to this hub. */
 export type SignInOptions = {
   __typename?: 'SignInOptions';
+  /** Whether somebody operates the hub. Where nobody does, its terminal shows a link that makes the first operator. */
+  hasOperator: Scalars['Boolean']['output'];
   /** Whether passkeys may be used. */
   passkeys: Scalars['Boolean']['output'];
   /** The company's identity provider; null when none is configured. */
@@ -3366,6 +4276,8 @@ export type SignInOptions = {
   registration: Scalars['Boolean']['output'];
   /** Hosts that a return address may lead to by a full page load, beside this hub's own. */
   returnHosts: Array<Scalars['String']['output']>;
+  /** Whether the hub sends mails. Where it does not, they lie in the outbox, which the hub's operators read. */
+  sendsMail: Scalars['Boolean']['output'];
 };
 
 /** Outcome of a sign-in. */
@@ -3500,6 +4412,30 @@ export type TelemetryReport = {
   months: Array<DownloadMonth>;
   /** All channels together. */
   totals: RequestCounts;
+};
+
+/** What became of a test mail. */
+export type TestMailOutcome =
+  /** The server did not take it, or could not be reached. */
+  | 'FAILED'
+  /** There is no mail server; the mail lies in the outbox. */
+  | 'KEPT'
+  /** The server took it. */
+  | 'SENT'
+  /** An outcome this version does not know. */
+  | 'UNKNOWN';
+
+/** What became of a test mail. */
+export type TestMailPayload = {
+  __typename?: 'TestMailPayload';
+  /** What the mail server answered, or why it could not be reached; empty without a server. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** What became of it; null when it was not tried. */
+  outcome?: Maybe<TestMailOutcome>;
+  /** To whom it went. */
+  to?: Maybe<Scalars['EmailAddress']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** Colours of the application. */
@@ -3654,7 +4590,7 @@ export type User = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** First and last name, else the user name. */
   displayName: Scalars['String']['output'];
-  /** E-mail address; only the person and admins of a shared organization see it. */
+  /** E-mail address; only the person and admins of a shared organization see it, and members that of the admins whom they can ask about a refusal. */
   email?: Maybe<Scalars['EmailAddress']['output']>;
   /** Features this person may use, by name. Null when they could not be loaded. */
   featurePermissions?: Maybe<Array<FeaturePermission>>;
@@ -3728,3 +4664,55 @@ export type VerifyEmailInput = {
   /** Token of the mail's link. */
   token: Scalars['String']['input'];
 };
+
+/** What is known of the vulnerabilities of some files. Only CVEs with status active or reported count. */
+export type Vulnerabilities = {
+  __typename?: 'Vulnerabilities';
+  /** Number of CVEs that hit the files. */
+  knownCount: Scalars['Int']['output'];
+  /** What is known. */
+  state: VulnerabilityState;
+  /** Number of CVEs that may hit the files and cannot be decided. */
+  undecidedCount: Scalars['Int']['output'];
+  /** Why it is not known; null unless the state is `UNKNOWN`. */
+  unknownReason?: Maybe<VulnerabilityUnknownReason>;
+  /** How many of those have no score. */
+  unscoredCount: Scalars['Int']['output'];
+  /** Highest score of those that hit; null when none has one. */
+  worstScore?: Maybe<Scalars['Float']['output']>;
+  /** Band of that score; null when none has one. */
+  worstSeverity?: Maybe<Severity>;
+};
+
+/** What is known of the vulnerabilities of some files. */
+export type VulnerabilityState =
+  /** At least one CVE with status active or reported hits them. */
+  | 'AFFECTED'
+  /** Advisories were compared with their versions, and none hits. That is no promise. */
+  | 'NONE_KNOWN'
+  /** Nobody has looked, or nobody can tell; see `unknownReason`. */
+  | 'UNKNOWN';
+
+/** Why it is not known whether files are vulnerable. */
+export type VulnerabilityUnknownReason =
+  /** No advisory mentions the packages: nobody ever compared them. */
+  | 'NOT_CHECKED'
+  /** Advisories mention a package without versions that can be compared. */
+  | 'UNDECIDED';
+
+/** Work of the hub. */
+export type WorkInput = {
+  /** What kind of work it is. */
+  kind: WorkKind;
+  /** Id at the REST services. */
+  workId: Scalars['String']['input'];
+};
+
+/** What kind of work it is. */
+export type WorkKind =
+  /** Any other job of a queue. */
+  | 'JOB'
+  /** The run that computes what a channel serves. */
+  | 'RUN'
+  /** The sync of a mirror. */
+  | 'SYNC';

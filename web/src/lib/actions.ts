@@ -1,7 +1,8 @@
 import { can, isRole, type Action as Deed } from '@terrarium/domain/access';
-import { Building2, CircleUser, Layers, LogIn, LogOut, Monitor, Moon, ShieldPlus, Sun, UserPlus, type LucideIcon } from 'lucide-react';
+import { Building2, CircleUser, Keyboard, Layers, LogIn, LogOut, Monitor, Moon, ShieldPlus, Sun, UserPlus, type LucideIcon } from 'lucide-react';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { askForKeys } from './keysDialog.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Viewer, ViewerOrganization } from './viewer.ts';
 
@@ -24,6 +25,8 @@ export interface Action {
   icon: LucideIcon;
   /** Keys that run it while the palette is open, as in `Alt+C`. */
   shortcut?: string;
+  /** Keys that run it on any page, one after the other. */
+  keys?: readonly string[];
   /** Who may: what is not allowed is not offered. The server decides by itself all the same. */
   may: (context: ActionContext) => boolean;
   run: (context: ActionContext) => void;
@@ -54,6 +57,7 @@ const actions: readonly Action[] = [
   },
   { id: 'create-organization', icon: Building2, label: () => t.createOrganization, may: ({ viewer }) => viewer !== null, run: ({ go }) => go(paths.newOrganization.href()) },
   { id: 'account', icon: CircleUser, label: () => t.account, may: ({ viewer }) => viewer !== null, run: ({ go }) => go(paths.accountSettings.href()) },
+  { id: 'keys', icon: Keyboard, keys: ['?'], label: () => t.keys, may: () => true, run: askForKeys },
   theme('light', Sun),
   theme('dark', Moon),
   theme('system', Monitor),

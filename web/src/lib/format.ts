@@ -1,4 +1,5 @@
-const locale = 'en-US';
+/** Numbers and dates are written as the reader's browser writes them; the language of the texts is English. */
+const locale = typeof navigator === 'undefined' ? undefined : navigator.language;
 const integers = new Intl.NumberFormat(locale);
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const scores = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -61,3 +62,6 @@ export const count = (value: number, singular: string, plural = `${singular}s`):
 
 /** A text as the start of a sentence. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A difference with its sign: `+3`, `−3`, `0`. */
+export const formatChange = (change: number): string => (change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`);

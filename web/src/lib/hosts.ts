@@ -2,7 +2,6 @@
 export const hosts = {
   /** The product's public site, without a slash at the end; `/download` is on it (SHELL-16). */
   marketing: 'https://www.anaconda.com',
-  documentation: 'https://www.anaconda.com/docs/main',
   forum: 'https://forum.anaconda.com',
   learning: 'https://learning.anaconda.com',
 } as const;

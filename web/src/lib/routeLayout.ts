@@ -34,6 +34,8 @@ export interface RouteLayout {
   requiresSubscription?: true | string;
   /** Only where the flag is on (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
   requiresFlag?: FlagGuard;
+  /** Only for who operates the hub; for others there is no such page. */
+  requiresOperator?: boolean;
   /** Only for these roles in the organization of the address; others see error/403 (ROUTE-58). */
   requiresRole?: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
 }

@@ -19,8 +19,11 @@ export function forgetSecrets(): void {
   tell();
 }
 
+/** The secret of the caller's channel token of an organization, as it is now; null when none was issued in this tab. */
+export const readSecret = (organization: string): string | null => secrets.get(organization) ?? null;
+
 /** The secret of the caller's channel token issued in this tab; null when there is none. */
 export const useSecret = (organization: string): string | null => useSyncExternalStore((listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}, () => secrets.get(organization) ?? null);
+}, () => readSecret(organization));

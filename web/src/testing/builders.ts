@@ -1,5 +1,5 @@
 import type {
-  AppliedPolicy, Artifact, ArtifactVersion, Channel, ChannelToken, Cve, Explanation, File, InputError, Organization, Policy, PolicyRun, SyncJob, User,
+  AppliedPolicy, Artifact, ArtifactVersion, Channel, ChannelToken, Cve, Explanation, File, InputError, Organization, Policy, PolicyRun, SyncJob, User, Vulnerabilities,
 } from '../gen/types.ts';
 import type { Mock } from './schema.ts';
 
@@ -14,6 +14,12 @@ export function connection<T>(nodes: readonly T[], total = nodes.length) {
     pageInfo: { hasNextPage: total > nodes.length, hasPreviousPage: false, startCursor: null, endCursor: null },
     pageCursors: { pageCount: Math.max(1, Math.ceil(total / 20)), pages: [] },
   };
+}
+
+/** A channel's page of CVEs with how many of its files each one hits, and clients see. */
+export function cveConnection(entries: readonly { cve: ReturnType<typeof buildCve>; fileCount?: number; servedFileCount?: number }[]) {
+  const page = connection(entries.map(({ cve }) => cve));
+  return { ...page, edges: page.edges.map((edge, index) => ({ fileCount: 15, servedFileCount: 0, ...entries[index], ...edge })) };
 }
 
 /** Something wrong in an input. */
@@ -34,10 +40,15 @@ export const buildUser = (part: Part<User> = {}): Mock<User> => ({
   ...part,
 } as Mock<User>);
 
+/** Knowledge of vulnerabilities: nobody looked. */
+export const buildVulnerabilities = (part: Part<Vulnerabilities> = {}): Mock<Vulnerabilities> => ({
+  __typename: 'Vulnerabilities', state: 'UNKNOWN', unknownReason: 'NOT_CHECKED', knownCount: 0, unscoredCount: 0, undecidedCount: 0, worstScore: null, worstSeverity: null, ...part,
+});
+
 /** A hosted channel without a policy. */
 export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> => ({
   __typename: 'Channel', id: `channel-${String(part.name ?? 'main')}`, name: 'main', description: '', privacy: 'INTERNAL', type: 'HOSTED', organization: buildOrganization(), artifactCount: 2, fileCount: 40, servedFileCount: 40, refusedFileCount: 0,
-  size: 612_000_000, subdirs: ['linux-64', 'noarch'], createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-10-09T06:02:00Z', repoUrl: '/repo/acme/main', worstServedScore: null, sources: null, appliedPolicy: null, lastRun: null, mirror: null, groups: [],
+  size: 612_000_000, subdirs: ['linux-64', 'noarch'], createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-10-09T06:02:00Z', repoUrl: '/repo/acme/main', worstServedScore: null, vulnerabilities: buildVulnerabilities(), checkedArtifactCount: 0, sources: null, appliedPolicy: null, lastRun: null, mirror: null, groups: [],
   artifacts: connection([]), artifact: null, cves: connection([]), explain: null, runs: [],
   ...part,
 } as Mock<Channel>);
@@ -45,7 +56,7 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> => ({
 /** A policy without rules. */
 export const buildPolicy = (part: Part<Policy> = {}): Mock<Policy> => ({
   __typename: 'Policy', id: 'policy-1', name: 'Production baseline', description: '', organization: buildOrganization(), artifactFamily: 'conda', schemaVersion: '2', revision: 7, createdAt: '2025-01-01T00:00:00Z', updatedAt: '2025-10-01T00:00:00Z',
-  filters: {}, summary: 'License not in GPL; CVE score ≥ 6', namesOfChannelsAppliedTo: [],
+  filters: {}, summary: 'License not in GPL; CVE score ≥ 6', updatedBy: null, namesOfChannelsAppliedTo: [],
   ...part,
 } as Mock<Policy>);
 
@@ -68,13 +79,13 @@ export const buildSync = (part: Part<SyncJob> = {}): Mock<SyncJob> => ({
 /** A package with one allowed and one refused file. */
 export const buildArtifact = (part: Part<Artifact> = {}): Mock<Artifact> => ({
   __typename: 'Artifact', id: `artifact-${String(part.name ?? 'pillow')}`, name: 'pillow', family: 'conda', channel: buildChannel(), summary: 'Python Imaging Library (fork)', home: 'https://python-pillow.github.io', license: 'HPND', licenseFamily: 'OTHER',
-  latestVersion: '11.3.0', latestAllowedVersion: '11.3.0', versionCount: 2, fileCount: 2, allowedCount: 1, refusedCount: 1, worstServedScore: null, updatedAt: '2025-07-06T00:00:00Z', versions: [], files: connection([]), dependencies: [], dependants: [], cves: [],
+  latestVersion: '11.3.0', latestAllowedVersion: '11.3.0', versionCount: 2, fileCount: 2, allowedCount: 1, refusedCount: 1, worstServedScore: null, vulnerabilities: buildVulnerabilities(), updatedAt: '2025-07-06T00:00:00Z', versions: [], files: connection([]), dependencies: [], dependants: [], cves: [],
   ...part,
 } as Mock<Artifact>);
 
 /** A version with all its files allowed. */
 export const buildVersion = (part: Part<ArtifactVersion> = {}): Mock<ArtifactVersion> => ({
-  __typename: 'ArtifactVersion', version: '11.3.0', decision: 'ALLOWED', fileCount: 1, allowedCount: 1, worstScore: null, platforms: [{ subdir: 'linux-64', fileCount: 1, allowedCount: 1 }], releasedAt: '2025-07-01T00:00:00Z',
+  __typename: 'ArtifactVersion', version: '11.3.0', decision: 'ALLOWED', fileCount: 1, allowedCount: 1, worstScore: null, vulnerabilities: buildVulnerabilities(), platforms: [{ subdir: 'linux-64', fileCount: 1, allowedCount: 1 }], releasedAt: '2025-07-01T00:00:00Z',
   sampleFile: { subdir: 'linux-64', fileName: 'pillow-11.3.0-py313_0.conda' }, ...part,
 } as Mock<ArtifactVersion>);
 
@@ -87,7 +98,7 @@ export const buildFile = (part: Part<File> = {}): Mock<File> => ({
 /** A medium CVE of pillow. */
 export const buildCve = (part: Part<Cve> = {}): Mock<Cve> => ({
   __typename: 'Cve', id: `cve-${String(part.cveId ?? 'CVE-2024-28219')}`, cveId: 'CVE-2024-28219', score: 6.7, severity: 'MEDIUM', status: 'ACTIVE', summary: 'Buffer overflow in _imagingcms.c.', publishedAt: '2024-04-03T00:00:00Z', references: ['https://nvd.nist.gov/vuln/detail/CVE-2024-28219'],
-  packages: [{ name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' }], fileCount: 15, servedFileCount: 0, files: [], ...part,
+  packages: [{ name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' }], files: [], ...part,
 } as Mock<Cve>);
 
 /** Why pillow 10.2.0 is refused. */

@@ -6,7 +6,7 @@ import { AppRoot, createRouterContext } from '../app/AppRoot.tsx';
 import { routes } from '../app/routes.tsx';
 import { createClient } from '../lib/apollo/client.ts';
 import type { User } from '../gen/types.ts';
-import { hubLink, type Asked, type Hub, type Mock } from './schema.ts';
+import { hubLink, stubAsk, type Asked, type Hub, type Mock } from './schema.ts';
 
 /** The application under test. */
 export interface Rendered extends RenderResult {
@@ -37,7 +37,9 @@ const freshRoutes = (list: readonly RouteObject[]): RouteObject[] => list.map((r
 export function render(url: string, viewer: Mock<User> | null, hub: Hub = {}, options: { link?: ApolloLink; user?: UserEvent; routes?: RouteObject[] } = {}): Rendered {
   const asked: Asked[] = [];
   const session = viewer ? { expiresAt: '2030-01-01T00:00:00Z', email: 'ada@acme.example' } : null;
-  const client = createClient(options.link ?? hubLink({ viewer, session, ...hub } as Hub, asked));
+  const answers = { viewer, session, ...hub } as Hub;
+  const client = createClient(options.link ?? hubLink(answers, asked));
+  stubAsk(answers, asked);
   const ready = Promise.resolve(client);
   const source = () => ready;
   const router = createMemoryRouter(freshRoutes(options.routes ?? routes), { initialEntries: [url], getContext: createRouterContext(source), future: { v8_middleware: true } });

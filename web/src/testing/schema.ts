@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client';
-import { buildSchema, execute, getOperationAST, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import { buildSchema, execute, getOperationAST, parse, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Observable } from 'rxjs';
+import { vi } from 'vitest';
 import type { Mutation, Query } from '../gen/types.ts';
 
 /** A value of the schema in which any field may be a function of the field's arguments, and may be awaited. */
@@ -24,10 +25,21 @@ export interface Asked {
 let built: GraphQLSchema | undefined;
 
 /** The contract itself, so that a mock that does not fit it fails its test. */
-function schema(): GraphQLSchema {
+export function schema(): GraphQLSchema {
   const root = join(import.meta.dirname, '../../../schema');
   built ??= buildSchema(globSync('*.graphql', { cwd: root }).sort().map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
   return built;
+}
+
+/** Answers what pages ask without a client (lib/ask.ts) through the real schema, and notes what was asked. A test's own `fetch` stays. */
+export function stubAsk(hub: Hub, asked: Asked[]): void {
+  if (vi.isMockFunction(globalThis.fetch)) return;
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address !== '/graphql') throw new TypeError(`Nothing answers at ${address}.`);
+    const document = parse((JSON.parse(body) as { query: string }).query);
+    asked.push({ name: getOperationAST(document)?.name?.value ?? '', variables: {} });
+    return Response.json(await execute({ schema: schema(), document, rootValue: hub }));
+  });
 }
 
 /** A transport that answers from `hub` through the real schema, and notes what was asked. */

@@ -44,6 +44,8 @@ Object.assign(window, {
   }),
 });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined, hasPointerCapture: () => false });
+// axe draws text to find fonts of icons; without a canvas it goes by the text, and jsdom would write a warning for each element.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 // Focus traps ask for an element's boxes to tell whether it shows; jsdom lays nothing out.
 Object.assign(HTMLElement.prototype, { getClientRects() { return [new DOMRect(0, 0, 1, 1)]; } });
 Object.assign(window, { DOMRect: class { x = 0; y = 0; width = 1; height = 1; top = 0; left = 0; right = 1; bottom = 1; } });

@@ -1,18 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Bar, JobState, Severity, severityOf } from './marks.tsx';
+import { Bar, JobState, Severity, Vulnerability, type KnownVulnerabilities } from './marks.tsx';
 
 describe('severity', () => {
-  test.each([[null, 'NONE'], [0, 'NONE'], [0.1, 'LOW'], [3.9, 'LOW'], [4, 'MEDIUM'], [6.9, 'MEDIUM'], [7, 'HIGH'], [8.9, 'HIGH'], [9, 'CRITICAL'], [10, 'CRITICAL']] as const)('[ART-29] a score of %s is %s', (score, level) => {
-    expect(severityOf(score)).toBe(level);
-  });
-
   test('[ART-29] each level has its name, its icon and its colour', () => {
-    const { container } = render(<>{[0, 2.1, 5.3, 7.5, 9.8].map((score) => <Severity key={score} score={score} />)}</>);
+    const { container } = render(<>{([[0, 'NONE'], [2.1, 'LOW'], [5.3, 'MEDIUM'], [7.5, 'HIGH'], [9.8, 'CRITICAL']] as const).map(([score, level]) => <Severity key={score} score={score} level={level} />)}</>);
     const marks = [...container.querySelectorAll('.sev')];
-    expect(marks.map((mark) => mark.textContent)).toEqual(['None', 'Low 2.1', 'Medium 5.3', 'High 7.5', 'Critical 9.8']);
+    expect(marks.map((mark) => mark.textContent)).toEqual(['None 0.0', 'Low 2.1', 'Medium 5.3', 'High 7.5', 'Critical 9.8']);
     expect(new Set(marks.map((mark) => mark.className)).size).toBe(5);
     expect(new Set(marks.map((mark) => mark.querySelector('svg')?.innerHTML)).size).toBe(5);
+  });
+
+  test('a CVE without a score has no severity, and no word that sounds like one', () => {
+    expect(render(<Severity score={null} level={null} />).container.textContent).toBe('No score');
+  });
+
+  const known = (part: Partial<KnownVulnerabilities>): KnownVulnerabilities => ({ state: 'UNKNOWN', unknownReason: null, knownCount: 0, unscoredCount: 0, undecidedCount: 0, worstScore: null, worstSeverity: null, ...part });
+  test.each([
+    ['Not checked', known({ unknownReason: 'NOT_CHECKED' })],
+    ['Not decided', known({ unknownReason: 'UNDECIDED', undecidedCount: 2 })],
+    ['None known', known({ state: 'NONE_KNOWN' })],
+    ['No score', known({ state: 'AFFECTED', knownCount: 1, unscoredCount: 1 })],
+    ['High 8.1', known({ state: 'AFFECTED', knownCount: 3, unscoredCount: 1, worstScore: 8.1, worstSeverity: 'HIGH' })],
+    ['None 0.0', known({ state: 'AFFECTED', knownCount: 1, worstScore: 0, worstSeverity: 'NONE' })],
+  ])('what is known of files is said as %s', (word, of) => {
+    const { container } = render(<Vulnerability of={of} />);
+    expect(container.textContent).toBe(word);
+    if (of.knownCount === 3) expect(container.querySelector('[title]')?.getAttribute('title')).toBe('3 CVEs known, 1 without a score');
   });
 });
 

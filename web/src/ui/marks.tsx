@@ -1,20 +1,12 @@
-import { Ban, Check, CircleX, Clock, KeyRound, Loader, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CircleHelp, CircleX, Clock, KeyRound, Loader, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent, formatScore } from '../lib/format.ts';
 import { messages } from '../messages.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-/** The five CVSS v3 bands. */
+/** The five CVSS v3 bands (ART-29), as the hub names them with each score. */
 export type SeverityLevel = keyof typeof messages.severity;
-
-/** Band of a CVSS v3 score (ART-29): none 0, low to 3.9, medium to 6.9, high to 8.9, critical above. */
-export function severityOf(score: number | null): SeverityLevel {
-  if (score === null || score <= 0) return 'NONE';
-  if (score < 4) return 'LOW';
-  if (score < 7) return 'MEDIUM';
-  return score < 9 ? 'HIGH' : 'CRITICAL';
-}
 
 const bars = [[0.5, 8.5, 3], [4.5, 5, 6.5], [8.5, 1.5, 10]] as const;
 
@@ -36,15 +28,35 @@ function SeverityGlyph({ level }: { level: SeverityLevel }) {
   );
 }
 
-/** Severity as icon, name and score; never colour alone. */
-export function Severity({ score, level = severityOf(score) }: { score: number | null; level?: SeverityLevel }) {
+/** Severity as icon, name and score; never colour alone. Without a score there is no severity, and no word of one. */
+export function Severity({ score, level }: { score: number | null; level: SeverityLevel | null }) {
+  if (level === null) return <span className="sev unknown"><Icon of={CircleHelp} small />{messages.vulnerability.noScore}</span>;
   return (
     <span className={classes('sev', level.toLowerCase())}>
       <SeverityGlyph level={level} />
       {messages.severity[level]}
-      {score !== null && level !== 'NONE' ? ` ${formatScore(score)}` : ''}
+      {score === null ? '' : ` ${formatScore(score)}`}
     </span>
   );
+}
+
+/** What is known of the vulnerabilities of some files, as the hub says it. */
+export interface KnownVulnerabilities {
+  state: 'AFFECTED' | 'NONE_KNOWN' | 'UNKNOWN';
+  unknownReason: 'NOT_CHECKED' | 'UNDECIDED' | null;
+  knownCount: number;
+  unscoredCount: number;
+  undecidedCount: number;
+  worstScore: number | null;
+  worstSeverity: SeverityLevel | null;
+}
+
+/** The worst that is known of some files, or what is not known of them; what the mark leaves out stands in its title. */
+export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
+  const words = messages.vulnerability;
+  if (of.state === 'AFFECTED') return <span title={words.known(of.knownCount, of.unscoredCount, of.undecidedCount)}><Severity score={of.worstScore} level={of.worstSeverity} /></span>;
+  const [word, title] = of.state === 'NONE_KNOWN' ? [words.noneKnown, words.noneKnownTitle] : of.unknownReason === 'UNDECIDED' ? [words.undecided, words.undecidedTitle(of.undecidedCount)] : [words.notChecked, words.notCheckedTitle];
+  return <span className="sev unknown" title={title}>{word}</span>;
 }
 
 /** What was decided of a thing. */

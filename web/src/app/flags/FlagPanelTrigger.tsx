@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isCovered, isTyping } from '../../lib/keys.ts';
 import { Part } from '../../ui/Part.tsx';
 
 const FlagPanel = lazy(async () => ({ default: (await import('./FlagPanel.tsx')).FlagPanel }));
@@ -8,9 +9,6 @@ const FlagPanel = lazy(async () => ({ default: (await import('./FlagPanel.tsx'))
 const presses = { count: 3, within: 1000 } as const;
 /** Part of the address that opens it (SHELL-39). */
 const param = 'toolbox';
-
-/** Whether a key press goes into something that takes text. */
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));
 
 /** Opens the hidden feature-flag panel: F three times, or `?toolbox` in the address. The panel's code is loaded when it opens. */
 export function FlagPanelTrigger() {
@@ -36,7 +34,7 @@ export function FlagPanelTrigger() {
       if (times.length < presses.count || times.at(-1)! - times[0]! > presses.within) return;
       times = [];
       // What is open over the page keeps the focus: it may hold unsaved work.
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setCalled(true);
+      if (!isCovered()) setCalled(true);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { FilesTab } from '../../features/artifact/FilesTab.tsx';
-import { InstallButton } from '../../features/artifact/PackagePage.tsx';
+import { InstallButton } from '../../features/artifact/InstallButton.tsx';
 import { createClient } from '../../lib/apollo/client.ts';
 import { openModal, useSignedIn } from '../../lib/modals.ts';
 import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
@@ -13,6 +13,7 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildArtifact, buildChannel, buildFile, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import { hubLink, type Hub } from '../../testing/schema.ts';
+import { Toasts } from '../../ui/toasts.tsx';
 import { Modals } from './Modals.tsx';
 
 const home = () => screen.findByRole('heading', { name: 'Terrarium' });
@@ -104,7 +105,7 @@ describe('what asks a visitor to sign in on a package', () => {
   const under = (viewer: Viewer | null, part: ReactNode) =>
     renderElement(<MemoryRouter><ApolloProvider client={createClient(hubLink(hub))}><ViewerProvider value={viewer}>{part}<Modals /></ViewerProvider></ApolloProvider></MemoryRouter>);
   const files = <FilesTab at={{ org: 'acme', channel: 'main', name: 'pillow' }} />;
-  const install = (isPublic: boolean) => <InstallButton org="acme" repoUrl="/repo/acme/main" isPublic={isPublic} name="pillow" version="11.3.0" />;
+  const install = (isPublic: boolean) => <><InstallButton from={{ org: 'acme', repoUrl: '/repo/acme/main', isPublic, channelPath: '/organizations/acme/channels/main' }} name="pillow" version="11.3.0" /><Toasts /></>;
   const login = () => screen.findByRole('dialog', { name: 'Create an Account' });
   const download = async () => {
     const link = await screen.findByRole('link', { name: /^Download pillow/ });
@@ -135,9 +136,17 @@ describe('what asks a visitor to sign in on a package', () => {
   });
 
   test.each([['a public channel', null, true], ['a person', person, false]])('[AUTH-33] not for %s', async (_who, viewer, isPublic) => {
+    const user = userEvent.setup();
     under(viewer, install(isPublic));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy install command' }));
-    await screen.findByText('Copied');
+    await user.click(screen.getByRole('button', { name: 'Copy install command' }));
+    await screen.findByRole('menuitem', { name: 'mamba' });
+    // The open menu takes the focus in its own time.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
+    await user.keyboard('{End}{Enter}');
+    await screen.findByText('Command of pixi for pillow 11.3.0 copied');
+    expect(await navigator.clipboard.readText()).toMatch(/^pixi workspace channel add .*\npixi add "pillow=11.3.0"$/);
+    // Who has no token in this tab is told what the command still needs.
+    expect(screen.queryAllByText(/in place of YOUR_TOKEN/)).toHaveLength(isPublic ? 0 : 1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -20,14 +20,14 @@ export interface PaletteKeys {
 }
 
 /** Keys as they stand on a keyboard. */
-const Keys = ({ of: shortcut }: { of: string }) => <span className="keys" aria-hidden="true">{keysOf(shortcut).map((key) => <kbd key={key} className="kbd">{key === 'Enter' ? '↵' : key}</kbd>)}</span>;
+const Keys = ({ of: keys }: { of: readonly string[] }) => <span className="keys" aria-hidden="true">{keys.map((key, index) => <kbd key={`${key} ${String(index)}`} className="kbd">{key === 'Enter' ? '↵' : key}</kbd>)}</span>;
 
 const allKeys = [['Mod+K', t.keys.palette], ['↓', t.keys.next], ['↑', t.keys.previous], ['Enter', t.keys.run], ['Mod+Enter', t.keys.search], ['Esc', t.keys.close], ['?', t.keys.help]] as const;
 
 function KeyHelp() {
   return (
     <dl className="key-help">
-      {allKeys.map(([shortcut, meaning]) => <div key={shortcut}><dt>{keysOf(shortcut).map((key) => <kbd key={key} className="kbd">{key}</kbd>)}</dt><dd>{meaning}</dd></div>)}
+      {allKeys.map(([shortcut, meaning]) => <div key={shortcut}><dt>{keysOf(shortcut).map((key, index) => <kbd key={`${key} ${String(index)}`} className="kbd">{key}</kbd>)}</dt><dd>{meaning}</dd></div>)}
     </dl>
   );
 }
@@ -43,7 +43,7 @@ function Entry({ option, id, active, query, onPoint }: { option: Option; id: str
       <span className="push" />
       {option.detail ? <span className="muted clip detail">{option.detail}</span> : null}
       {option.refused ? <Decision of="refused" bare /> : null}
-      {option.shortcut ? <Keys of={option.shortcut} /> : active ? <Keys of="Enter" /> : null}
+      {option.shortcut ? <Keys of={keysOf(option.shortcut)} /> : option.keys ? <Keys of={option.keys} /> : active ? <Keys of={['Enter']} /> : null}
     </button>
   );
 }
@@ -51,7 +51,7 @@ function Entry({ option, id, active, query, onPoint }: { option: Option; id: str
 /**
  * The list below a text field that is its combobox: arrow keys, Enter, Ctrl or Cmd with Enter, Escape, and `?` for the keys. Its code and
  * what it asks for are loaded when it is first wanted.
- * @param first whether Enter takes the first entry when none was chosen
+ * @param first whether Enter takes the first entry when none was chosen; it takes a package whose exact name was typed in any case
  * @param onActive hears the element id of the chosen entry; null for none
  * @param onClose hears whether the focus shall go back to where it was
  */
@@ -70,7 +70,7 @@ export function PaletteList({ text, viewer, id, first, keys, onActive, onClose }
   const help = helping && text === '';
   const options = help ? [] : groups.flatMap((group) => group.options);
   const at = options.findIndex((option) => option.id === chosen);
-  const active = options[at] ?? (first ? options[0] : undefined);
+  const active = options[at] ?? options.find(({ exact }) => exact) ?? (first ? options[0] : undefined);
   const elementOf = (option: Option): string => `${id}-${option.id.replace(/\s/g, '_')}`;
   const element = active ? elementOf(active) : null;
 

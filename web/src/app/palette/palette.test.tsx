@@ -105,6 +105,38 @@ describe('the palette below it', () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved');
   });
 
+  test('a package whose exact name was typed is chosen, and Enter opens it; it stands once for all its channels', async () => {
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { id: 'a', servedFileCount: 0 }), hit('numpy', { id: 'b', channel: 'main' }), hit('numpy-base')]) as never } });
+    await app.user.type(box(), 'numpy');
+    const entry = await option(/^numpy1\.1\.1/);
+    await waitFor(() => expect(entry.getAttribute('aria-selected')).toBe('true'));
+    expect(entry.textContent).toContain('acme/approved, acme/main');
+    await app.user.keyboard('{Enter}');
+    // Where it is served.
+    expect(app.address()).toBe('/organizations/acme/channels/main/packages/numpy');
+  });
+
+  test('what only begins like it is not taken: Enter goes to the results', async () => {
+    const app = openHeader({ viewer: member, hub: hits('numpy-base') });
+    await app.user.type(box(), 'numpy');
+    await option(/numpy-base/);
+    expect(chosen()).toBeNull();
+    await app.user.keyboard('{Enter}');
+    expect(app.address()).toBe('/search?query=numpy');
+  });
+
+  test('for an exact package it copies the install command of a channel, and explains a refusal', async () => {
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { id: 'a', servedFileCount: 0, refusedFileCount: 4 }), hit('numpy', { id: 'b', channel: 'main' })]) as never } });
+    await app.user.type(box(), 'numpy');
+    await option('Explain why numpy is refused in acme/approved');
+    expect(screen.queryByRole('option', { name: /Copy install command for numpy from acme\/approved/ })).toBeNull();
+    await app.user.click(await option('Copy install command for numpy from acme/main'));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/conda install .*\/repo\/acme\/main "?numpy"?/));
+    await app.user.type(box(), 'numpy');
+    await app.user.click(await option('Explain why numpy is refused in acme/approved'));
+    expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
+  });
+
   test('recent searches of the tab are offered, and searched for again', async () => {
     const app = openHeader({ viewer: member });
     await app.user.type(box(), 'numpy{Enter}');
@@ -250,8 +282,8 @@ describe('actions', () => {
     }
   });
 
-  test('a visitor may sign in, choose a theme that is not chosen, and nothing else', () => {
-    expect(offered(null)).toEqual(['theme-light', 'theme-system', 'sign-in', 'sign-up']);
+  test('a visitor may sign in, see the keys, choose a theme that is not chosen, and nothing else', () => {
+    expect(offered(null)).toEqual(['keys', 'theme-light', 'theme-system', 'sign-in', 'sign-up']);
   });
 });
 

@@ -1,7 +1,8 @@
-import { History, Package, Search, type LucideIcon } from 'lucide-react';
+import { CircleHelp, Copy, History, Package, Search, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { actionsFor } from '../../lib/actions.ts';
+import { keysTo, useSingleKeys } from '../../lib/keys.ts';
 import { recentSearches, rememberSearch } from '../../lib/recentSearches.ts';
 import { useTheme } from '../../lib/theme.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -9,7 +10,8 @@ import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { paths } from '../../paths.ts';
 import { bestOf } from './match.ts';
 import { paletteText } from './messages.ts';
-import { usePackages } from './usePackages.ts';
+import { copyInstallCommand, packagesOf, addressOf } from './packages.ts';
+import { usePackages, type Hit } from './usePackages.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /** One entry of the palette. */
@@ -24,8 +26,12 @@ export interface Option {
   version?: string | undefined;
   /** Every file of the package is refused. */
   refused?: boolean;
-  /** Keys that run it. */
+  /** Its name is exactly what was typed: Enter takes it. */
+  exact?: boolean;
+  /** Keys that run it while the palette is open. */
   shortcut?: string | undefined;
+  /** Keys that run it on any page, one after the other. */
+  keys?: readonly string[] | undefined;
   run: () => void;
 }
 
@@ -48,6 +54,15 @@ export interface PaletteModel {
 /** How many entries of one kind are shown while there is text. */
 const groupLimit = 6;
 
+/** What can be done with a package of one channel. */
+const packageOptions = (hit: Hit, then: (run: () => void) => () => void, open: () => void): Option[] => {
+  const where = paletteText.in(hit.channel, hit.organization);
+  return [
+    ...(hit.servedFileCount > 0 ? [{ id: `copy ${hit.id}`, label: paletteText.copyInstall(hit.name, where), icon: Copy, run: then(() => void copyInstallCommand(hit)) }] : []),
+    ...(hit.refusedFileCount > 0 ? [{ id: `explain ${hit.id}`, label: paletteText.explain(hit.name, where), icon: CircleHelp, run: then(open) }] : []),
+  ];
+};
+
 /**
  * Entries for what was typed: packages, actions, places, and the results page; without text recent searches, actions and pages.
  * @param done is called before an entry runs
@@ -57,6 +72,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
   const navigate = useNavigate();
   const { org } = useParams();
   const { choice, choose } = useTheme();
+  const singleKeys = useSingleKeys();
   const found = usePackages(text);
   const organizations = useMemo(() => (viewer ? byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id)) : []), [viewer]);
   const current = organizations.find((one) => one.name === org) ?? organizations[0] ?? null;
@@ -71,8 +87,9 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
     go(paths.search.href({}, { query: words }));
   };
   const context = { viewer, organization: current, theme: choice, chooseTheme: choose, go };
-  const allActions = actionsFor(context).map((action): Option => ({ id: `action ${action.id}`, label: action.label(context), icon: action.icon, shortcut: action.shortcut, run: then(() => action.run(context)) }));
-  const allPlaces = places.map((place): Option => ({ id: `place ${place.id}`, label: place.label, mono: place.mono ?? false, icon: place.icon, detail: place.detail, run: then(() => go(place.to)) }));
+  const allActions = actionsFor(context).map((action): Option => ({ id: `action ${action.id}`, label: action.label(context), icon: action.icon, shortcut: action.shortcut, keys: singleKeys ? action.keys : undefined, run: then(() => action.run(context)) }));
+  const allPlaces = places.map((place): Option => ({ id: `place ${place.id}`, label: place.label, mono: place.mono ?? false, icon: place.icon, detail: place.detail, keys: singleKeys ? keysTo(place.id) ?? undefined : undefined, run: then(() => go(place.to)) }));
+  const packages = packagesOf(found.hits, current?.name);
   const groups: Group[] = query === ''
     ? [
       { id: 'recent', options: recentSearches().map((words): Option => ({ id: `recent ${words}`, label: words, icon: History, run: then(() => searchFor(words)) })) },
@@ -82,11 +99,12 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
     : [
       {
         id: 'packages',
-        options: found.hits.map((hit): Option => ({
-          id: `package ${hit.id}`, label: hit.name, mono: true, icon: Package, version: hit.latestVersion ?? undefined, detail: paletteText.in(hit.channel, hit.organization), refused: hit.servedFileCount === 0,
-          run: then(() => go(paths.package.href({ org: hit.organization, channel: hit.channel, name: hit.name }))),
+        options: packages.map(({ hit, places: where }): Option => ({
+          id: `package ${hit.id}`, label: hit.name, mono: true, icon: Package, version: hit.latestVersion ?? undefined, detail: where.map(({ channel, organization }) => paletteText.in(channel, organization)).join(', '),
+          refused: where.every(({ servedFileCount }) => servedFileCount === 0), exact: found.state === 'found' && hit.name === query.toLowerCase(), run: then(() => go(addressOf(hit))),
         })),
       },
+      { id: 'package', options: packages[0] && packages[0].hit.name === query.toLowerCase() ? packages[0].places.flatMap((hit) => packageOptions(hit, then, () => go(addressOf(hit)))) : [] },
       { id: 'actions', options: bestOf(allActions, (one) => one.label, query, groupLimit) },
       { id: 'goTo', options: [...bestOf(allPlaces, (one) => one.label, query, groupLimit), { id: 'all', label: paletteText.all(query), icon: Search, shortcut: 'Mod+Enter', run: then(() => searchFor(query)) }] },
     ];

@@ -1,16 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import {
-  Activity, Bot, Box, Bug, Building2, ChartColumn, CircleUser, CreditCard, FolderOpen, GraduationCap, House, Inbox, Layers, LifeBuoy, Lock, Receipt, Settings, ShieldCheck, Users, UsersRound, type LucideIcon,
+  Activity, Box, Bug, Building2, CircleUser, CreditCard, FolderOpen, GraduationCap, HardDrive, House, Inbox, LifeBuoy, ListChecks, Lock, Mail, Receipt, ScrollText, ShieldCheck, Users, type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { PaletteOrganizationDocument, type PaletteOrganizationQuery } from '../../gen/app.ts';
+import { areasOf } from '../../lib/areas.ts';
 import { useFlag } from '../../lib/flags.tsx';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
+import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { paletteText } from './messages.ts';
 
 /** Somewhere to go. */
 export interface Place {
+  /** Name of a page's address in `paths`, else an id. */
   id: string;
   label: string;
   /** What it is, behind the label. */
@@ -26,31 +29,29 @@ const organizationLimit = 5;
 
 const t = paletteText.pages;
 
-/** The areas of the organization at hand, with those that only admins see. */
-const areas = [
-  ['organization', House, false], ['channels', Layers, false], ['policies', ShieldCheck, false], ['environments', Box, false], ['members', Users, false], ['groups', UsersRound, false],
-  ['serviceAccounts', Bot, true], ['reports', ChartColumn, true], ['organizationSettings', Settings, false],
-] as const;
+/** The pages of who operates the hub. */
+const hubPages = [['people', Users, paths.hubPeople], ['organizations', Building2, paths.hubOrganizations], ['mail', Mail, paths.hubMail], ['jobs', ListChecks, paths.hubJobs], ['storage', HardDrive, paths.hubStorage], ['log', ScrollText, paths.hubLog]] as const;
 
 function pagesOf(viewer: Viewer | null, organization: ViewerOrganization | null, learning: boolean): Place[] {
   const pages: Place[] = [{ id: 'home', label: t.home, icon: House, to: paths.home.href() }];
   if (organization) {
     const { name: org, title, role } = organization;
-    for (const [area, icon, adminOnly] of areas) if (!adminOnly || role === 'ADMIN') pages.push({ id: area, label: t.area(title, t.areas[area]), icon, to: paths[area].href({ org }) });
+    for (const { key, icon } of areasOf(role)) pages.push({ id: key, label: t.area(title, messages.areas[key].toLowerCase()), icon, to: paths[key].href({ org }) });
   }
   if (viewer) {
     pages.push(
       { id: 'organizations', label: t.organizations, icon: Building2, to: paths.organizations.href() },
       { id: 'cves', label: t.cves, icon: Bug, to: paths.cves.href() },
       { id: 'workspace', label: t.workspace, icon: FolderOpen, to: paths.workspace.href() },
-      { id: 'settings', label: t.settings, icon: CircleUser, to: paths.accountSettings.href() },
+      { id: 'accountSettings', label: t.settings, icon: CircleUser, to: paths.accountSettings.href() },
       { id: 'subscriptions', label: t.subscriptions, icon: Receipt, to: paths.profileSubscriptions.href() },
       { id: 'security', label: t.security, icon: Lock, to: paths.privacySecurity.href() },
     );
     if (learning) pages.push({ id: 'learning', label: t.learning, icon: GraduationCap, to: paths.learning.href() });
+    if (viewer.isOperator) for (const [key, icon, path] of hubPages) pages.push({ id: `hub ${key}`, label: t.hub(t.hubPages[key]), icon, to: path.href() });
     if (viewer.isOperator) pages.push({ id: 'outbox', label: t.outbox, icon: Inbox, to: paths.outbox.href() }, { id: 'status', label: t.status, icon: Activity, to: paths.status.href() });
   }
-  return [...pages, { id: 'plans', label: t.plans, icon: CreditCard, to: paths.subscribe.href() }, { id: 'support', label: t.support, icon: LifeBuoy, to: paths.supportCenter.href() }];
+  return [...pages, { id: 'plans', label: t.plans, icon: CreditCard, to: paths.subscribe.href() }, { id: 'supportCenter', label: t.support, icon: LifeBuoy, to: paths.supportCenter.href() }];
 }
 
 /** Pages, organizations, and the channels and policies of those visited last. `organizations` come by recent visit. */

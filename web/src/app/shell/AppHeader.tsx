@@ -3,9 +3,9 @@ import { lazy, useCallback, useEffect, useState } from 'react';
 import { shouldOfferUpgrade } from '@terrarium/domain/access';
 import { useExposure, useFlag } from '../../lib/flags.tsx';
 import { downloadUrl } from '../../lib/hosts.ts';
+import { useSearchKeys } from '../../lib/keys.ts';
 import { mobileBreakpoint, useMedia } from '../../lib/media.ts';
 import type { RouteLayout } from '../../lib/routeLayout.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -61,7 +61,7 @@ export function AppHeader({ viewer, loading, layout, onMenu }: { viewer: Viewer 
   const shown = search && (desktop || expanded);
   const actions = layout.hideActionHeader !== true;
   // Where no text field can take the focus, the shortcut opens the palette over the page.
-  useShortcut('Mod+K', shown && !newer ? null : openPalette, () => void loadPalette());
+  useSearchKeys(shown && !newer ? null : openPalette, () => void loadPalette());
   return (
     <>
       <Bar onMenu={onMenu} className={classes(expanded && 'expanded', layout.showDownload && 'download')}>

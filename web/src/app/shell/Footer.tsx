@@ -1,7 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { version } from '../../../package.json';
-import { hosts } from '../../lib/hosts.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,12 +11,13 @@ const t = messages.footer;
 
 /** Below every page that does not hide it (SHELL-61): which hub this is, and where more stands. Status and privacy are for people who are signed in. */
 export function Footer({ signedIn, entries }: { signedIn: boolean; entries: readonly NavEntry[] }) {
-  const documentation = entries.flatMap((entry) => entry.children).find(({ id }) => id === 'documentation')?.href ?? hosts.documentation;
+  // An operator may have documentation of their own (SUPPORT_LINKS); the hub's guides stand in the hub.
+  const elsewhere = entries.flatMap((entry) => entry.children).find(({ id }) => id === 'documentation')?.href;
   return (
     <footer className="foot">
       <span>{t.hub(messages.product, version)}</span>
       {signedIn ? <Link to={paths.status.href()}>{t.status}</Link> : null}
-      <a href={documentation} target="_blank" rel="noopener noreferrer">{t.documentation}<Icon of={ArrowUpRight} small /><SrOnly>{messages.nav.newTab}</SrOnly></a>
+      {elsewhere ? <a href={elsewhere} target="_blank" rel="noopener noreferrer">{t.documentation}<Icon of={ArrowUpRight} small /><SrOnly>{messages.nav.newTab}</SrOnly></a> : <Link to={paths.help.href()}>{t.documentation}</Link>}
       {signedIn ? <Link to={paths.privacySecurity.href()}>{t.privacy}</Link> : null}
     </footer>
   );

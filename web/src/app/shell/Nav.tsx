@@ -1,11 +1,13 @@
 import {
-  ArrowUpRight, BookOpen, Box, Bug, Building2, ChevronDown, ChevronsUpDown, FolderOpen, House, LayoutDashboard, Layers, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, ShieldCheck, Users, type LucideIcon,
+  ArrowUpRight, BookOpen, Bug, Building2, ChevronDown, ChevronRight, ChevronsUpDown, FolderOpen, LayoutDashboard, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, ServerCog, SlidersHorizontal, type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OrganizationNavQuery } from '../../gen/app.ts';
+import { areasOf, isInArea, type Area } from '../../lib/areas.ts';
 import { useCookieFlag, usePermission } from '../../lib/flags.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { useMedia } from '../../lib/media.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -14,15 +16,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SrOnly } from '../../ui/layout.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import type { Drawer } from './drawer.ts';
-import { sidebarId, sidebarOrganizations, togglesDrawer, type NavEntry } from './navigation.ts';
+import { organizationsId, sidebarId, sidebarOrganizations, togglesDrawer, type NavEntry } from './navigation.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
 
 const t = messages.nav;
 
+/** Below this height in pixels the drawer has no room for each page of an organization's management: one entry holds them. */
+const lowHeight = 860;
+
 /** Icons of the entries that every hub has; others get the one of a link. */
-const icons: Record<string, LucideIcon> = { dashboard: LayoutDashboard, 'my-organizations': Building2, resources: BookOpen, forum: MessagesSquare, support: LifeBuoy };
-/** The pages that the entry 'Members' stands for: each has the tabs to the other ones. */
-const managing = [paths.members, paths.groups, paths.serviceAccounts, paths.reports, paths.organizationSettings] as const;
+const icons: Record<string, LucideIcon> = { dashboard: LayoutDashboard, [organizationsId]: Building2, resources: BookOpen, forum: MessagesSquare, support: LifeBuoy, operator: ServerCog };
 const iconOf = (entry: NavEntry): LucideIcon => icons[entry.id] ?? Link2;
 
 /** An entry that leads somewhere: within the hub, to another host in a new tab (NAV-13), or nowhere while it is disabled. */
@@ -39,17 +42,17 @@ const asMenuItem = (entry: NavEntry): MenuItem => ({
   kind: 'link', id: entry.id, label: entry.text, to: entry.to ?? entry.href ?? '', ...(entry.to === null ? { newTab: true } : {}), ...(entry.disabled ? { disabled: true } : {}),
 });
 
-/** An entry that holds others: they fold out below it, or beside the rail, which itself shows only the top (NAV-12). */
-function Branch({ entry, rail, pathname }: { entry: NavEntry; rail: boolean; pathname: string }) {
+/** An entry that holds others: they fold out below it, or beside the rail, which itself shows only the top (NAV-12). `items` are what the rail's menu shows in their place. */
+function Branch({ entry, rail, pathname, items }: { entry: NavEntry; rail: boolean; pathname: string; items?: readonly MenuItem[] | undefined }) {
   const id = useId();
   const inside = entry.children.some(({ to }) => to === pathname);
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const open = unfolded ?? inside;
   if (rail) {
-    return <li><Menu label={entry.text} items={entry.children.map(asMenuItem)} placement="right-start" trigger={{ children: <><Icon of={iconOf(entry)} />{entry.text}</> }} /></li>;
+    return <Menu label={entry.text} items={items ?? entry.children.map(asMenuItem)} placement="right-start" trigger={{ children: <><Icon of={iconOf(entry)} /><span className="clip">{entry.text}</span></> }} />;
   }
   return (
-    <li>
+    <>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!open)}>
         <Icon of={iconOf(entry)} />
         <span className="clip">{entry.text}</span>
@@ -58,69 +61,109 @@ function Branch({ entry, rail, pathname }: { entry: NavEntry; rail: boolean; pat
       <ul id={id} className="sub" hidden={!open}>
         {entry.children.map((child) => <li key={child.id}><Target entry={child} current={child.to === pathname ? 'page' : undefined} /></li>)}
       </ul>
-    </li>
+    </>
   );
 }
 
-function Main({ entries, rail, pathname, drawer }: { entries: readonly NavEntry[]; rail: boolean; pathname: string; drawer: Drawer }) {
+/** The hub's entries. Below 'My Organizations' stands `inside`: the person's organizations with the areas of the one at hand; without that entry it comes last. */
+function Main({ entries, rail, pathname, drawer, switching, inside }: { entries: readonly NavEntry[]; rail: boolean; pathname: string; drawer: Drawer; switching: readonly MenuItem[] | undefined; inside: ReactNode }) {
   return (
-    <ul>
-      {entries.map((entry) => (entry.children.length > 0 ? <Branch key={entry.id} entry={entry} rail={rail} pathname={pathname} /> : (
-        <li key={entry.id}>
-          <Target entry={entry} icon={iconOf(entry)} current={entry.to === pathname ? 'page' : undefined} onChoose={togglesDrawer(entry.id) ? () => drawer.flip('elsewhere') : undefined} />
-        </li>
-      )))}
-    </ul>
+    <>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            {entry.children.length > 0 ? <Branch entry={entry} rail={rail} pathname={pathname} items={entry.id === organizationsId ? switching : undefined} /> : (
+              <Target entry={entry} icon={iconOf(entry)} current={entry.to === pathname ? 'page' : entry.id === 'operator' && pathname.startsWith(`${paths.hub.href()}/`) ? 'true' : undefined} onChoose={togglesDrawer(entry.id) ? () => drawer.flip('elsewhere') : undefined} />
+            )}
+            {entry.id === organizationsId ? inside : null}
+          </li>
+        ))}
+      </ul>
+      {entries.some(({ id }) => id === organizationsId) ? null : inside}
+    </>
   );
 }
 
 interface Place {
   label: string;
-  icon: LucideIcon;
+  /** In place of the label for who does not see the page around it. */
+  name?: string;
+  icon: ReactNode;
   to: string;
   current: boolean;
   count?: number | null | undefined;
 }
 
-function Places({ places, rail, className }: { places: readonly Place[]; rail: boolean; className?: string }) {
+function Places({ places, rail, className, children }: { places: readonly Place[]; rail: boolean; className?: string; children?: ReactNode }) {
   return (
     <ul className={className}>
       {places.map((place) => (
         <li key={place.to}>
-          <Link to={place.to} aria-current={place.current ? 'page' : undefined}>
-            <Icon of={place.icon} />
-            {place.label}
+          <Link to={place.to} aria-current={place.current ? 'page' : undefined} aria-label={place.name} title={place.name}>
+            {place.icon}
+            <span className="clip">{place.label}</span>
             {!rail && place.count !== null && place.count !== undefined ? <span className="n">{formatNumber(place.count)}</span> : null}
           </Link>
         </li>
       ))}
+      {children}
     </ul>
   );
 }
 
-function Switcher({ current, organizations, rail }: { current: ViewerOrganization; organizations: readonly ViewerOrganization[]; rail: boolean }) {
-  const items: MenuItem[] = [
-    ...organizations.slice(0, sidebarOrganizations).map((organization): MenuItem => ({ kind: 'link', id: organization.id, label: organization.title, to: paths.organization.href({ org: organization.name }), checked: organization.id === current.id })),
-    ...(organizations.length > sidebarOrganizations ? [{ kind: 'line', id: 'line' } as const, { kind: 'link', id: 'view-all-orgs', label: t.viewAll, to: paths.organizations.href() } as const] : []),
-  ];
-  const letter = <Letter of={current.title} />;
-  const [word] = current.title.split(/\s+/);
-  return rail ? (
-    <Menu label={t.myOrganizations} items={items} placement="right-start" trigger={{ children: <>{letter}<span aria-hidden="true" className="clip">{word}</span><SrOnly>{t.switchOrganization(current.title)}</SrOnly></> }} />
-  ) : (
+/** What a switcher between organizations holds: three of them, the one at hand marked, and the way to all. */
+const switcherItems = (current: ViewerOrganization | null, organizations: readonly ViewerOrganization[]): MenuItem[] => [
+  ...organizations.slice(0, sidebarOrganizations).map((organization): MenuItem => ({ kind: 'link', id: organization.id, label: organization.title, to: paths.organization.href({ org: organization.name }), checked: organization.id === current?.id })),
+  ...(organizations.length > 0 ? [{ kind: 'line', id: 'line' } as const] : []),
+  { kind: 'link', id: 'view-all', label: t.viewAll, to: paths.organizations.href() },
+];
+
+/** The switcher that the flag `unified` puts into the expanded drawer (FLAG-12). */
+function Switcher({ current, organizations }: { current: ViewerOrganization; organizations: readonly ViewerOrganization[] }) {
+  return (
     <Menu
       label={t.myOrganizations}
-      items={items}
+      items={switcherItems(current, organizations)}
       placement="bottom-start"
       trigger={{
         className: 'org',
-        children: <>{letter}<span className="clip"><b className="clip">{current.title}</b><span className="mark">{current.role ? messages.roles[current.role] : ''}</span></span><SrOnly>{t.switchHere}</SrOnly><span className="push" /><Icon of={ChevronsUpDown} /></>,
+        children: <><Letter of={current.title} /><span className="clip"><b className="clip">{current.title}</b><span className="mark">{current.role ? messages.roles[current.role] : ''}</span></span><SrOnly>{t.switchHere}</SrOnly><span className="push" /><Icon of={ChevronsUpDown} /></>,
       }}
     />
   );
 }
 
-const Letter = ({ of }: { of: string }) => <span className="sq" aria-hidden="true">{of.charAt(0).toUpperCase()}</span>;
+/** The letter is drawn by the style sheet: it is a picture of the name beside it, not a word of the link. */
+const Letter = ({ of }: { of: string }) => <span className="sq" aria-hidden="true" data-letter={of.charAt(0).toUpperCase()} />;
+
+/** The areas of the organization at hand. The pages of its management stand beside the rail, and on a low window, in one entry's menu. */
+function Areas({ current, counts, rail, className }: { current: ViewerOrganization; counts: OrganizationNavQuery['organization'] | undefined; rail: boolean; className?: string }) {
+  const { pathname } = useLocation();
+  const low = useMedia(`(max-height: ${lowHeight - 1}px)`);
+  const mine = areasOf(current.role);
+  const gathered = rail || low;
+  const to = ({ key }: Area) => paths[key].href({ org: current.name });
+  const marked = (area: Area) => isInArea(area, current.name, pathname);
+  const numbers: Partial<Record<Area['key'], number | undefined>> = { channels: counts?.channels?.length, policies: counts?.policies?.totalCount };
+  const places = mine.filter(({ managing }) => !gathered || !managing).map((area): Place => (rail && area.key === 'organization'
+    ? { label: current.title.split(/\s+/)[0] ?? current.title, name: t.overviewOf(current.title), icon: <Letter of={current.title} />, to: to(area), current: marked(area) }
+    : { label: messages.areas[area.key], icon: <Icon of={area.icon} />, to: to(area), current: marked(area), count: numbers[area.key] }));
+  const managed = mine.filter(({ managing }) => managing);
+  return (
+    <Places places={places} rail={rail} {...(className ? { className } : {})}>
+      {gathered ? (
+        <li>
+          <Menu
+            label={t.manage}
+            placement="right-start"
+            items={managed.map((area): MenuItem => ({ kind: 'link', id: area.key, label: messages.areas[area.key], icon: area.icon, to: to(area), checked: marked(area) }))}
+            trigger={{ 'aria-current': managed.some(marked) ? 'page' : undefined, children: <><Icon of={SlidersHorizontal} /><span className="clip">{t.manage}</span><span className="out"><Icon of={ChevronRight} small /></span></> }}
+          />
+        </li>
+      ) : null}
+    </Places>
+  );
+}
 
 /** At most three organizations of the hub's list; the one at hand is always among them. */
 function withCurrent(entries: readonly NavEntry[], current: ViewerOrganization | null): NavEntry[] {
@@ -130,25 +173,31 @@ function withCurrent(entries: readonly NavEntry[], current: ViewerOrganization |
   return [{ id: current.id, text: current.title, disabled: false, to, href: null, children: [] }, ...organizations].slice(0, sidebarOrganizations);
 }
 
-/** The person's organizations: a switcher in the rail and with the flag `unified` (FLAG-12), else links, with the areas of the one at hand below it. */
-function Organizations({ group, viewer, current, here, areas, rail, drawer }: { group: NavEntry | undefined; viewer: Viewer; current: ViewerOrganization | null; here: boolean; areas: readonly Place[]; rail: boolean; drawer: Drawer }) {
+/**
+ * The person's organizations with the areas of the one at hand: links (NAV-23), or the switcher of the flag `unified` (FLAG-12). The rail
+ * shows the areas only: there the entry 'My Organizations' switches. What the group is called stands above it where the entry before does
+ * not say the same (NAV-22).
+ */
+function Organizations({ group, said, viewer, current, here, counts, rail, drawer }: { group: NavEntry | undefined; said: boolean; viewer: Viewer; current: ViewerOrganization | null; here: boolean; counts: OrganizationNavQuery['organization'] | undefined; rail: boolean; drawer: Drawer }) {
   const unified = useCookieFlag('unified');
   const organizations = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
   if (organizations.length === 0) return null;
-  const label = rail ? null : <p className="group">{group?.text ?? (organizations.length > 1 ? t.myOrganizations : t.myOrganization)}</p>;
-  if (current && (rail || unified)) return <>{label}<Switcher current={current} organizations={organizations} rail={rail} /><Places places={areas} rail={rail} /></>;
+  if (current && rail) return <Areas current={current} counts={counts} rail />;
+  const name = group?.text ?? (organizations.length > 1 ? t.myOrganizations : t.myOrganization);
+  const label = said && name === t.myOrganizations ? null : <p className="group">{name}</p>;
+  if (current && unified) return <>{label}<Switcher current={current} organizations={organizations} /><Areas current={current} counts={counts} rail={false} /></>;
   const all = group?.children.find(({ id }) => id === 'view-all-orgs');
   const at = current && paths.organization.href({ org: current.name });
   return (
     <>
       {label}
-      <ul>
+      <ul aria-label={name}>
         {withCurrent(group?.children ?? [], current).map((entry) => (
           <li key={entry.id}>
             {entry.to === null || entry.disabled ? <Target entry={entry} /> : (
               <Link to={entry.to} aria-current={here && entry.to === at ? 'true' : undefined} onClick={() => drawer.flip('organization')}><Letter of={entry.text} /><span className="clip">{entry.text}</span></Link>
             )}
-            {entry.to === at ? <Places places={areas} rail={rail} className="sub" /> : null}
+            {current && entry.to === at ? <Areas current={current} counts={counts} rail={false} className="sub" /> : null}
           </li>
         ))}
         {all ? <li><Target entry={all} icon={Building2} onChoose={() => drawer.flip('elsewhere')} /></li> : null}
@@ -191,33 +240,26 @@ export function Nav({ viewer, entries, org, here, counts, drawer, over }: { view
     };
   }, [over, close]);
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const areas: Place[] = [];
-  if (current) {
-    const at = { org: current.name };
-    const overview = paths.organization.href(at);
-    areas.push(
-      { label: t.overview, icon: House, to: overview, current: pathname === overview },
-      { label: t.channels, icon: Layers, to: paths.channels.href(at), current: under(paths.channels.href(at)), count: counts?.channels?.length },
-      { label: t.policies, icon: ShieldCheck, to: paths.policies.href(at), current: under(paths.policies.href(at)), count: counts?.policies?.totalCount },
-      { label: t.environments, icon: Box, to: paths.environments.href(at), current: under(paths.environments.href(at)) },
-      { label: t.members, icon: Users, to: paths.members.href(at), current: managing.some((page) => under(page.href(at))) },
-    );
-  }
   const tools: Place[] = [
-    { label: t.cves, icon: Bug, to: paths.cves.href(), current: under(paths.cves.pattern) },
-    { label: t.workspace, icon: FolderOpen, to: paths.workspace.href(), current: under(paths.workspace.pattern) },
+    { label: t.cves, icon: <Icon of={Bug} />, to: paths.cves.href(), current: under(paths.cves.pattern) },
+    // Without a plan it would only lead to the checkout (ROUTE-54, ROUTE-56).
+    ...(viewer?.subscriptions?.length === 0 ? [] : [{ label: t.workspace, icon: <Icon of={FolderOpen} />, to: paths.workspace.href(), current: under(paths.workspace.pattern) }]),
   ];
+  const group = entries.find(({ id }) => id === sidebarId);
+  const said = entries.some(({ id, text }) => id === organizationsId && text === t.myOrganizations);
+  const inside = viewer ? (
+    <div className="mine">
+      <Organizations group={group} said={said} viewer={viewer} current={current} here={here} counts={counts} rail={rail} drawer={drawer} />
+      <Places places={tools} rail={rail} />
+    </div>
+  ) : null;
   const nav = (
     <nav ref={panel} className={classes('nav', over && 'over')} aria-label={t.label}>
       {viewer && notebooks ? <Create rail={rail} /> : null}
-      <Main entries={entries.filter(({ id }) => id !== sidebarId)} rail={rail} pathname={pathname} drawer={drawer} />
-      {viewer ? (
-        <>
-          <div className="line" role="presentation" />
-          <Organizations group={entries.find(({ id }) => id === sidebarId)} viewer={viewer} current={current} here={here} areas={areas} rail={rail} drawer={drawer} />
-          <Places places={tools} rail={rail} />
-        </>
-      ) : null}
+      <Main
+        entries={entries.filter(({ id }) => id !== sidebarId)} rail={rail} pathname={pathname} drawer={drawer} inside={inside}
+        switching={viewer ? switcherItems(current, byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id))) : undefined}
+      />
       <div className="end">
         <button type="button" aria-expanded={!rail} onClick={drawer.toggle}>
           <Icon of={rail ? PanelLeftOpen : PanelLeftClose} />

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { HeadSkeleton, ErrorState } from '../../ui/feedback.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageBanner } from '../../ui/PageBanner.tsx';
+import { Keys } from '../keys/Keys.tsx';
 import { Banners } from '../banners/Banners.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { useDrawer } from './drawer.ts';
@@ -98,14 +99,14 @@ function Layout() {
     return <div className="blank"><Header loading /><main id="main" className="page"><ErrorState what={messages.product.toLowerCase()} error={error} onRetry={() => void refetch()} /></main></div>;
   }
   const verdict = known ? judge(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` }) : { kind: 'wait' as const };
-  if (verdict.kind === 'route') return <Navigate replace to={verdict.to} />;
+  if (verdict.kind === 'route') return <Navigate replace to={verdict.to} state={verdict.missing ?? null} />;
   if (verdict.kind === 'page') return <Leave href={verdict.href} />;
   if (known && refused) return <Navigate replace to={paths.error.href({ code: '403' })} />;
 
   const content = (nav: ReactNode): ReactNode => (
     <>
       {nav}
-      <main id="main" className={classes('main', layout.fullWidthContainer && 'full')} tabIndex={-1}>
+      <main id="main" className={classes('main', layout.fullWidthContainer && 'full', !known && layout.hideUnauthenticatedMainNav && 'unplaced')} tabIndex={-1}>
         {verdict.kind === 'show' ? <>{layout.blankPage ? null : <Banners />}<PageBanner /><Outlet /></> : <div className="page"><HeadSkeleton label={messages.product} /></div>}
       </main>
     </>
@@ -124,6 +125,7 @@ function Layout() {
         {known && !layout.hideFooter ? <Footer signedIn={viewer !== null} entries={entries} /> : null}
       </div>
       {layout.showScrollToTop ? <BackToTop /> : null}
+      {known ? <Keys viewer={viewer} organization={viewer?.organizations?.find(({ name }) => name === selected) ?? null} /> : null}
     </ViewerProvider>
   );
 }

@@ -53,7 +53,7 @@ describe('layout flags', () => {
     await ready();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/^Terrarium \d+\.\d+\.\d+/)).toBeTruthy();
-    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/status', expect.stringMatching(/^https:/), '/profile/privacy-security']);
+    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/status', '/help', '/profile/privacy-security']);
   });
 
   test('[SHELL-62] blankPage shows the content alone', async () => {

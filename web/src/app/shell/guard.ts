@@ -17,8 +17,20 @@ export interface GuardFacts {
   here: string;
 }
 
+/** Why a page is refused to a role: told by /error/403, as the state of the navigation. */
+export interface MissingRole {
+  /** Address of the page. */
+  page: string;
+  /** Name and title of the organization; the person's role there, null without one. */
+  org: string;
+  title: string;
+  role: 'ADMIN' | 'BILLING_MANAGER' | 'MEMBER' | 'UNKNOWN' | null;
+  /** The roles that may. */
+  needs: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
+}
+
 /** What a guard says: show the page, wait, go to a route of the hub, or leave for another host. */
-type Verdict = { kind: 'show' } | { kind: 'wait' } | { kind: 'route'; to: string } | { kind: 'page'; href: string };
+type Verdict = { kind: 'show' } | { kind: 'wait' } | { kind: 'route'; to: string; missing?: MissingRole } | { kind: 'page'; href: string };
 
 const show: Verdict = { kind: 'show' };
 const wait: Verdict = { kind: 'wait' };
@@ -53,13 +65,19 @@ const flagged: Guard = ({ requiresFlag: guard }, { flag }) => {
   return 'url' in guard.otherwise ? { kind: 'page', href: guard.otherwise.url } : route(guard.otherwise.route);
 };
 
+/** Who does not operate the hub. */
+const operator: Guard = ({ requiresOperator }, { viewer }) => (requiresOperator && viewer?.isOperator !== true ? route(paths.error.href({ code: '404' })) : show);
+
 const membership = ({ viewer, org }: GuardFacts) => viewer?.organizations?.find((organization) => organization.name === org);
 
 /** Who has none of the roles in the organization of the address (ROUTE-58). */
 const role: Guard = ({ requiresRole }, facts) => {
   if (!requiresRole || facts.viewer?.organizations === null) return show;
-  const mine = membership(facts)?.role;
-  return requiresRole.some((one) => one === mine) ? show : route(paths.error.href({ code: '403' }));
+  const mine = membership(facts);
+  if (requiresRole.some((one) => one === mine?.role)) return show;
+  const to = paths.error.href({ code: '403' });
+  // Who does not belong to it learns nothing of an organization.
+  return mine ? { kind: 'route', to, missing: { page: facts.here, org: mine.name, title: mine.title, role: mine.role, needs: requiresRole } } : route(to);
 };
 
 /**
@@ -74,7 +92,7 @@ const subscription: Guard = ({ requiresSubscription: target }, facts) => {
   return route(target === true ? paths.checkout.href() : target.replace(':org', facts.org ?? ''));
 };
 
-const guards = [session, consent, verification, flagged, role, subscription] as const;
+const guards = [session, consent, verification, flagged, operator, role, subscription] as const;
 
 /** The first guard that does not show the page decides. The server judges every request by itself; this only spares people pages that refuse them. */
 export function judge(layout: RouteLayout, facts: GuardFacts): Verdict {

@@ -35,7 +35,7 @@ const listFor = (count: number) => [
 
 function open(url: string, count: number, hub: Hub = {}, permissions: { name: string; allowed: boolean }[] = []) {
   const list = names.slice(0, count).map((name) => buildOrganization({ id: `org-${name}`, name, title: name.toUpperCase() }));
-  const viewer = buildUser({ organizations: list, featurePermissions: permissions.map((permission) => ({ __typename: 'FeaturePermission', ...permission })) });
+  const viewer = buildUser({ organizations: list, subscriptions: [{ __typename: 'Subscription', productCode: 'STARTER_SUBSCRIPTION', expiresAt: '2099-01-01T00:00:00Z', organizationId: null }] as never, featurePermissions: permissions.map((permission) => ({ __typename: 'FeaturePermission', ...permission })) });
   return render(url, viewer, { navigationItems: listFor(count), organization: ((args: { name: string }) => list.find((one) => one.name === args.name) ?? null) as never, ...hub });
 }
 const nav = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -59,6 +59,13 @@ describe('the list', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/', '/organizations', '/organizations/acme', '/organizations/acme/channels', '/organizations/acme/policies', '/organizations/acme/environments', '/workspace']));
     await app.user.click(screen.getByRole('button', { name: /account of/ }));
     await waitFor(() => expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/profile/account-settings', '/profile/subscriptions'])));
+  });
+
+  test('without a plan no entry leads to the workspace, which would only lead to the checkout', async () => {
+    render('/cves', buildUser({ subscriptions: [] }), { navigationItems: listFor(1) });
+    const area = await nav();
+    expect(area.getByRole('link', { name: 'CVEs' })).toBeTruthy();
+    expect(area.queryByRole('link', { name: 'Workspace' })).toBeNull();
   });
 
   test('[NAV-03, NAV-04] My Organizations and Resources unfold what they hold', async () => {
@@ -177,6 +184,33 @@ describe('the sidebar', () => {
     const area = await nav();
     expect(names.slice(0, 3).map((name) => area.getByRole('link', { name: name.toUpperCase() }).getAttribute('aria-current'))).toEqual([null, 'true', null]);
     expect(area.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['Overview']);
+  });
+
+  test.each([
+    ['ADMIN', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Service accounts', 'Reports', 'Subscription', 'Settings']],
+    ['BILLING_MANAGER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Subscription', 'Settings']],
+    ['MEMBER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Settings']],
+  ] as const)('[ORG-17] the areas of an organization have entries of their own, for the role %s those it may open', async (role, texts) => {
+    localStorage.setItem('nav-drawer', '"expanded"');
+    const acme = buildOrganization({ role, channels: [], policies: null });
+    render('/organizations/acme/groups', buildUser({ organizations: [acme] }), { navigationItems: listFor(1), organization: () => acme as never });
+    const area = await nav();
+    const list = area.getByRole('link', { name: 'Overview' }).closest('ul');
+    expect(within(list!).getAllByRole('link').map((link) => link.querySelector('.clip')?.textContent)).toEqual(texts);
+    expect(area.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['Groups']);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test.each([
+    ['/organizations/acme/subscribe', 'Subscription'], ['/organizations/acme/subscriptions/manage', 'Subscription'], ['/organizations/acme/settings', 'Settings'], ['/organizations/acme/reports', 'Reports'], ['/organizations/acme/service-accounts', 'Service accounts'],
+  ])('[NAV-25] at %s the entry %s is marked, in the rail the one that holds it', async (path, text) => {
+    const app = open(path, 1);
+    const area = await nav();
+    const button = area.getByRole('button', { name: 'Manage' });
+    expect(button.getAttribute('aria-current')).toBe('page');
+    await app.user.click(button);
+    const marked = within(await screen.findByRole('menu')).getAllByRole('menuitem').filter((entry) => entry.getAttribute('aria-current') === 'true' || entry.getAttribute('aria-checked') === 'true' || entry.querySelector('.lucide-check'));
+    expect(marked.map((entry) => entry.textContent)).toEqual([text]);
   });
 
   test('the organization at hand is always among the three', async () => {

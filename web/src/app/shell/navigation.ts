@@ -19,6 +19,8 @@ export interface NavEntry {
   children: NavEntry[];
 }
 
+/** The entry below which the person's organizations stand (NAV-02, NAV-03). */
+export const organizationsId = 'my-organizations';
 /** The group of the person's organizations, which the drawer shows apart from the main navigation (NAV-22). */
 export const sidebarId = 'sidebar-organizations';
 /** Most organizations that the sidebar names (NAV-23). */
@@ -65,13 +67,14 @@ function defaultItems(viewer: Viewer | null): NavigationItem[] {
   const organizations = viewer?.organizations ?? [];
   return [
     item('dashboard', t.dashboard, { navigateTo: paths.home.href() }),
-    ...(viewer ? [item('my-organizations', t.myOrganizations, { hasChildren: true }), item('view-all', t.viewAll, { childOf: 'my-organizations', navigateTo: paths.organizations.href() })] : []),
+    ...(viewer ? [item(organizationsId, t.myOrganizations, { hasChildren: true }), item('view-all', t.viewAll, { childOf: organizationsId, navigateTo: paths.organizations.href() })] : []),
     item('resources', t.resources, { hasChildren: true }),
-    item('getting-started', t.gettingStarted, { childOf: 'resources', externalLink: hosts.documentation }),
+    item('getting-started', t.gettingStarted, { childOf: 'resources', navigateTo: paths.guide.href({ guide: 'getting-started' }) }),
     item('my-learning', t.learning, { childOf: 'resources', externalLink: hosts.learning, ...(viewer ? { navigateTo: paths.learning.href(), featureFlag: 'my-learning' } : {}) }),
-    item('documentation', t.documentation, { childOf: 'resources', externalLink: hosts.documentation }),
+    item('documentation', t.documentation, { childOf: 'resources', navigateTo: paths.help.href() }),
     item('forum', t.forum, { externalLink: hosts.forum }),
     item('support', t.support, { navigateTo: paths.supportCenter.href() }),
+    ...(viewer?.isOperator ? [item('operator', t.operator, { navigateTo: paths.hubPeople.href() })] : []),
     ...(organizations.length > 0 ? [item(sidebarId, organizations.length > 1 ? t.myOrganizations : t.myOrganization, { hasChildren: true })] : []),
     ...organizations.slice(0, sidebarOrganizations).map(({ id, name, title }) => item(id, title, { childOf: sidebarId, navigateTo: paths.organization.href({ org: name }) })),
     ...(organizations.length > sidebarOrganizations ? [item('view-all-orgs', t.viewAllOrganizations, { childOf: sidebarId, navigateTo: paths.organizations.href() })] : []),

@@ -131,7 +131,10 @@ describe('the drawer', () => {
 
   test.each([[1, 'My Organization'], [2, 'My Organizations']])('[NAV-22] with %i organizations the group is %s', async (count, label) => {
     open('/organizations', count);
-    expect(within(await nav()).getByText(label, { selector: '.group' })).toBeTruthy();
+    const area = within(await nav());
+    expect(within(area.getByRole('list', { name: label })).getByRole('link', { name: 'Acme Research' })).toBeTruthy();
+    // What the entry above says already is not said again; the singular is.
+    expect(area.getAllByText(label)).toHaveLength(1);
   });
 
   test('[NAV-10] below 1200 px the expanded drawer lies over the page', async () => {
@@ -161,7 +164,7 @@ describe('the drawer', () => {
 
   test('[NAV-23, NAV-24] the switcher offers three organizations, and all of them when there are more', async () => {
     const app = open('/organizations/acme', 4);
-    await app.user.click(within(await nav()).getByRole('button', { name: /Acme Research.*, switch organization/ }));
+    await app.user.click(within(await nav()).getByRole('button', { name: 'My Organizations' }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual(['/organizations/acme', '/organizations/borealis', '/organizations/cobalt', '/organizations']);
   });

@@ -3,14 +3,18 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountSettingsQuery, useChangeEmailMutation, useUpdateProfileMutation, type AccountSettingsQuery } from '../../gen/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailDelivery } from '../../lib/mail.ts';
+import { switchSingleKeys, useSingleKeys } from '../../lib/keys.ts';
+import { askForKeys } from '../../lib/keysDialog.ts';
 import { useSettled } from '../../lib/settled.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
-import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { Choices, Field, Switch, TextInput } from '../../ui/Field.tsx';
 import { Fact, Facts, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -58,6 +62,7 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
 
 function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved: boolean) => void }) {
   const [change, { loading }] = useChangeEmailMutation();
+  const delivery = useMailDelivery();
   const { register, handleSubmit, setError, reset, formState: { errors, isDirty } } = useForm({ defaultValues: { email: '', password: '' } });
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async ({ email, password }) => {
@@ -66,7 +71,7 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
       const { data } = await change({ variables: { input: { email: wanted, password } } });
       if (showProblems(data?.changeEmail.userErrors, ['email', 'password'], setError)) return;
       reset();
-      showToast({ kind: 'success', title: t.changed(wanted) });
+      showToast({ kind: 'success', title: delivery === 'sent' ? t.changed(wanted) : t.changedWritten(wanted) });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -75,7 +80,7 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
   return (
     <>
       <Facts><Fact name={t.current}>{person.email} <span className="muted">({person.profile?.isConfirmed ? t.confirmed : t.unconfirmed})</span></Fact></Facts>
-      {pending ? <Banner>{t.pending(pending)}</Banner> : null}
+      {pending ? <><Banner>{t.pending(pending)}</Banner><MailNote /></> : null}
       <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.newEmail} error={errors.email?.message} required>{(field) => <TextInput {...field} {...register('email', { required: t.emailRequired })} type="email" autoComplete="email" inputMode="email" />}</Field>
@@ -94,6 +99,12 @@ function Appearance() {
   return <Choices legend={t.theme} name="theme" value={choice} onChange={choose} options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t.themes[value] }))} />;
 }
 
+/** Whether keys of one letter do something, on this device (WCAG 2.1.4), and the way to the list of all keys. */
+function Keyboard() {
+  const on = useSingleKeys();
+  return <><Switch label={t.singleKeys} help={t.singleKeysHelp} checked={on} onChange={(event) => switchSingleKeys(event.target.checked)} /><Row><Button onClick={askForKeys}>{t.allKeys}</Button></Row></>;
+}
+
 /** Names, address and colours of the person (ACCT-01, ACCT-02, ROUTE-33). */
 export function AccountSettingsPage() {
   const { data, loading, error, refetch } = useAccountSettingsQuery();
@@ -106,6 +117,7 @@ export function AccountSettingsPage() {
         <>
           <Section title={t.profile}><Panel className="narrow"><Pad gap={16}><ProfileForm person={person} onUnsaved={setProfile} /></Pad></Panel></Section>
           <Section title={t.email}><Panel className="narrow"><Pad gap={16}><EmailForm person={person} onUnsaved={setEmail} /></Pad></Panel></Section>
+          <Section title={t.keyboard}><Panel className="narrow"><Pad><Keyboard /></Pad></Panel></Section>
           <Section title={t.appearance}><Panel className="narrow"><Pad><Appearance /></Pad></Panel></Section>
         </>
       ) : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}

@@ -1,21 +1,19 @@
-import { Copy } from 'lucide-react';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { usePackagePageQuery } from '../../gen/artifact.ts';
-import { openModal } from '../../lib/modals.ts';
+import { useExplainFileQuery, usePackagePageQuery } from '../../gen/artifact.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
-import { useSecret } from '../../lib/secrets.ts';
-import { useViewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { oneOf, paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { CopyButton, EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Fact, Facts, Page, PageHead } from '../../ui/layout.tsx';
+import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
-import { chosenFile } from './address.ts';
+import { chosenFile, type ChosenFile } from './address.ts';
+import { InstallButton, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 
@@ -23,6 +21,7 @@ const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).F
 const DependenciesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependenciesTab }));
 const DependantsTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).DependantsTab }));
 const PackageCvesTab = lazy(async () => ({ default: (await import('./RelatedTabs.tsx')).PackageCvesTab }));
+const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }));
 const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
 
 const tabs = ['versions', 'files', 'dependencies', 'dependants', 'cves'] as const;
@@ -34,18 +33,13 @@ export interface PackageAddress {
   name: string;
 }
 
-/** `conda install` of a package from its channel; the token stands for itself unless it was issued in this tab. */
-function useInstallCommand(org: string, repoUrl: string, isPublic: boolean, spec: string): string {
-  const secret = useSecret(org);
-  return `conda install --override-channels -c ${window.location.origin}${isPublic ? '' : `/t/${secret ?? '$TOKEN'}`}${repoUrl} ${spec}`;
-}
-
-/** Copies the install command; one with a token asks for an account first (AUTH-33). */
-export function InstallButton({ org, repoUrl, isPublic, name, version }: { org: string; repoUrl: string; isPublic: boolean; name: string; version: string | null }) {
-  const command = useInstallCommand(org, repoUrl, isPublic, `"${name}=${version ?? ''}"`);
-  const visitor = useViewer() === null;
-  if (version && visitor && !isPublic) return <Button variant="solid" icon={Copy} onClick={() => openModal('login-required')}>{text.copyInstall}</Button>;
-  return version ? <CopyButton text={command} label={text.copyInstall} size="md" variant="solid" /> : <Button disabledReason={text.noInstall}>{text.copyInstall}</Button>;
+/** The version to install: of the file that is looked at when the policy allows it, else the one that can be taken instead; the newest one where none is. */
+function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string | null): string | null {
+  // The same question as the panel's, and answered once for both.
+  const { data } = useExplainFileQuery({ variables: { org: at.org, channel: at.channel, subdir: file?.subdir ?? '', fileName: file?.fileName ?? '' }, skip: file === null });
+  const why = file && data?.organization?.channel?.explain;
+  if (!why) return latest;
+  return why.decision === 'REFUSED' ? why.nearestAllowedVersion : why.version;
 }
 
 /** A package of a channel: versions, files, what it needs, what needs it, its CVEs; beside them why a file is refused. */
@@ -56,6 +50,8 @@ export function PackagePage() {
   const { data, loading, error, refetch } = usePackagePageQuery({ variables: at });
   const channel = data?.organization?.channel;
   const artifact = channel?.artifact;
+  const file = chosenFile(search);
+  const version = useVersion(at, file, artifact?.latestAllowedVersion ?? null);
   const crumbs = [
     { label: data?.organization?.title ?? org, to: paths.organization.href({ org }) },
     { label: text.channels, to: paths.channels.href({ org }) },
@@ -71,7 +67,7 @@ export function PackagePage() {
     );
   }
   const tab = oneOf(search, 'tab', tabs);
-  const file = chosenFile(search);
+  const from: InstallFrom = { org, repoUrl: channel.repoUrl, isPublic: channel.privacy === 'PUBLIC', channelPath: paths.channel.href({ org, channel: channelName }) };
   const counts = { versions: artifact.versionCount, files: artifact.fileCount, dependencies: artifact.dependencies?.length, dependants: artifact.dependants?.length, cves: artifact.cves?.length };
   return (
     <Page title={`${name} · ${channelName}`}>
@@ -84,13 +80,15 @@ export function PackagePage() {
           <Facts>
             <Fact name={text.facts.latest} mono={artifact.latestAllowedVersion !== null}>{artifact.latestAllowedVersion ?? text.facts.none}</Fact>
             <Fact name={text.facts.license}>{artifact.license ?? '–'}</Fact>
+            {artifact.allowedCount > 0 ? <Fact name={text.facts.worst}><Vulnerability of={artifact.vulnerabilities} /></Fact> : null}
             <Fact name={text.facts.files}>{text.facts.filesOf(artifact.allowedCount, artifact.fileCount)}</Fact>
             {artifact.home ? <Fact name={text.facts.home}><a href={artifact.home} target="_blank" rel="noreferrer noopener">{artifact.home.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</a></Fact> : null}
             <Fact name={text.facts.updated}><DateText at={artifact.updatedAt} /></Fact>
           </Facts>
         )}
-        actions={<InstallButton org={org} repoUrl={channel.repoUrl} isPublic={channel.privacy === 'PUBLIC'} name={name} version={artifact.latestAllowedVersion} />}
+        actions={<InstallButton from={from} name={name} version={version} />}
       />
+      {artifact.fileCount > 0 && artifact.allowedCount === 0 ? <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}><Refused at={at} files={artifact.fileCount} search={search} /></Part> : null}
       <Tabs label={text.tabs.label} items={tabs.map((one) => ({ label: text.tabs[one], to: paths.package.href(at, { tab: one === 'versions' ? null : one }), current: one === tab, count: counts[one] }))} />
       <div className={classes(file && 'cols wide')}>
         <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} toolbar />}>
@@ -98,9 +96,9 @@ export function PackagePage() {
           {tab === 'files' ? <FilesTab at={at} /> : null}
           {tab === 'dependencies' ? <DependenciesTab at={at} /> : null}
           {tab === 'dependants' ? <DependantsTab at={at} /> : null}
-          {tab === 'cves' ? <PackageCvesTab at={at} /> : null}
+          {tab === 'cves' ? <PackageCvesTab at={at} checked={artifact.vulnerabilities.unknownReason !== 'NOT_CHECKED'} /> : null}
         </Part>
-        {file ? <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}><WhyPanel key={`${file.subdir}/${file.fileName}`} at={at} file={file} onClose={() => change({ file: null })} /></Part> : null}
+        {file ? <Part what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} />}><WhyPanel key={`${file.subdir}/${file.fileName}`} at={at} file={file} from={from} onClose={() => change({ file: null })} /></Part> : null}
       </div>
     </Page>
   );

@@ -53,12 +53,12 @@ export function DependantsTab({ at }: { at: PackageAddress }) {
 }
 
 /** The CVEs of a package, worst first (ART-05). */
-export function PackageCvesTab({ at }: { at: PackageAddress }) {
+export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: boolean }) {
   const t = text.cves;
   const { data, loading, error, refetch } = usePackageCvesQuery({ variables: { ...at } });
   const list = data?.organization?.channel?.artifact?.cves;
   if (!list) return loading ? <TableSkeleton label={text.what.cves} /> : <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />;
-  if (list.length === 0) return <EmptyState kind="first-use" title={t.empty}>{t.emptyText}</EmptyState>;
+  if (list.length === 0) return <EmptyState kind="first-use" title={checked ? t.empty : t.unchecked}>{checked ? t.emptyText : t.uncheckedText}</EmptyState>;
   return (
     <Panel label={text.tabs.cves}>
       <Table label={t.table} columns={[{ key: 'id', title: t.id }, { key: 'severity', title: t.severity }, { key: 'status', title: t.status }, { key: 'affected', title: t.affected }, { key: 'fixed', title: t.fixed }, { key: 'published', title: t.published, numeric: true, hide: true }]}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Push } from '../../ui/layout.tsx';
-import { Decision, Severity } from '../../ui/marks.tsx';
+import { Decision, Vulnerability } from '../../ui/marks.tsx';
 import { RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -31,16 +31,19 @@ function platformsOf(versions: readonly Version[]): string[] {
   return [...files].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, columnLimit).map(([subdir]) => subdir).sort();
 }
 
-function VersionRow({ version, platforms, selected, href }: { version: Version; platforms: readonly string[]; selected: boolean; href: string }) {
+function VersionRow({ version, reasons, platforms, selected, href }: { version: Version; reasons: boolean; platforms: readonly string[]; selected: boolean; href: string }) {
+  const navigate = useNavigate();
   const partly = version.decision === 'ALLOWED' && version.allowedCount < version.fileCount;
   return (
-    <tr className={classes(selected && 'sel')} aria-selected={selected || undefined}>
+    // The link in the row's head is the way by keyboard; the rest of the row is as good for a mouse.
+    <tr className={classes('opens', selected && 'sel')} aria-selected={selected || undefined} onClick={(event) => { if (!(event.target as Element).closest('a') && window.getSelection()?.isCollapsed !== false) void navigate(href, { preventScrollReset: true }); }}>
       <RowHead mono><Link className="m" to={href} preventScrollReset>{version.version}</Link></RowHead>
       <td>
         {version.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}
         {partly ? <span className="muted"> {t.some(version.allowedCount, version.fileCount)}</span> : null}
       </td>
-      <td><Severity score={version.worstScore} /></td>
+      {reasons ? <td className="muted reason-cell"><div className="clip" title={version.decidedBy ?? undefined}>{version.decision === 'REFUSED' || partly ? version.decidedBy : null}</div></td> : null}
+      <td><Vulnerability of={version.vulnerabilities} /></td>
       {platforms.map((subdir) => {
         const files = version.platforms.find((platform) => platform.subdir === subdir);
         return (
@@ -65,6 +68,8 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
   const shown = search.get('older') ? matching : matching.slice(0, firstShown);
   const platforms = platformsOf(versions);
   const chosen = search.get('file');
+  // Where everything is allowed, no rule has anything to say.
+  const reasons = versions.some((version) => version.allowedCount < version.fileCount);
   const allowed = versions.filter((version) => version.decision === 'ALLOWED').length;
   return (
     <Panel label={text.tabs.versions}>
@@ -82,14 +87,14 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
         <Table
           label={t.table}
           columns={[
-            { key: 'version', title: t.version, sorted: 'descending' }, { key: 'decision', title: t.decision }, { key: 'worst', title: t.worst },
+            { key: 'version', title: t.version, sorted: 'descending' }, { key: 'decision', title: t.decision }, ...(reasons ? [{ key: 'reason', title: t.reason }] : []), { key: 'worst', title: t.worst },
             ...platforms.map((subdir) => ({ key: subdir, title: subdir, numeric: true, mono: true })),
             { key: 'released', title: t.released, numeric: true },
           ]}
         >
           {shown.map((version) => {
             const file = fileParam(version.sampleFile);
-            return <VersionRow key={version.version} version={version} platforms={platforms} selected={file === chosen} href={withSearch(search, { file })} />;
+            return <VersionRow key={version.version} version={version} reasons={reasons} platforms={platforms} selected={file === chosen} href={withSearch(search, { file })} />;
           })}
         </Table>
       )}

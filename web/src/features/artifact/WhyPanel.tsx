@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useExplainFileQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
 import { formatDate } from '../../lib/format.ts';
+import { installCommand } from '../../lib/install.ts';
 import { announce } from '../../lib/announce.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -12,8 +13,10 @@ import { DescriptionList, Mono, Pad, Row } from '../../ui/layout.tsx';
 import { Decision, Severity } from '../../ui/marks.tsx';
 import { messages } from '../../messages.ts';
 import type { ChosenFile } from './address.ts';
+import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
+import { WhoCanChange } from './Refused.tsx';
 
 const t = text.why;
 /** CVEs that one rule names; the rest are on the CVEs tab. */
@@ -53,10 +56,11 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
   );
 }
 
-function Found({ at, why }: { at: PackageAddress; why: Explanation }) {
+function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
   const refused = why.decision === 'REFUSED';
   const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
-  const install = `conda install "${at.name}=${why.nearestAllowedVersion ?? ''}"`;
+  const { source, ready } = useInstallSource(from);
+  const install = installCommand('conda', source, `${at.name}=${why.nearestAllowedVersion ?? ''}`);
   return (
     <>
       <Pad gap={12}>
@@ -72,7 +76,7 @@ function Found({ at, why }: { at: PackageAddress; why: Explanation }) {
               { name: t.file, value: `${why.file.subdir}/${why.file.fileName}`, mono: true },
               { name: t.policy, value: <><Link to={paths.policy.href({ org: at.org, policyId: why.policy.id })}>{why.policy.name}</Link>{why.revision === null ? '' : t.revision(why.revision)}</> },
               ...(why.inForceSince ? [{ name: t.since, value: `${formatDate(why.inForceSince)}${why.appliedBy ? t.setBy(why.appliedBy.displayName) : ''}` }] : []),
-              ...(refused && why.admins.length > 0 ? [{ name: t.canChange, value: t.admins(why.admins.map((admin) => admin.displayName).join(', ')) }] : []),
+              ...(refused && why.admins.length > 0 ? [{ name: t.canChange, value: <WhoCanChange at={at} why={why} /> }] : []),
             ]}
           />
         </Pad>
@@ -84,6 +88,7 @@ function Found({ at, why }: { at: PackageAddress; why: Explanation }) {
               <h3>{t.use(why.nearestAllowedVersion)}</h3>
               <p className="muted">{t.nearest}</p>
               <div className="row code code-copy"><span className="clip grow">{install}</span><CopyButton text={install} label={t.copy} /></div>
+              {ready ? null : <p className="help"><TokenMissing channelPath={from.channelPath} /></p>}
             </>
           ) : <><h3>{t.noneLeft}</h3><p className="muted">{t.noneLeftText}</p></>}
         </Pad>
@@ -93,7 +98,7 @@ function Found({ at, why }: { at: PackageAddress; why: Explanation }) {
 }
 
 /** Why a file is allowed or refused: the rules, the policy, and the way out. Takes the focus when it opens on small screens. */
-export function WhyPanel({ at, file, onClose }: { at: PackageAddress; file: ChosenFile; onClose: () => void }) {
+export function WhyPanel({ at, file, from, onClose }: { at: PackageAddress; file: ChosenFile; from: InstallFrom; onClose: () => void }) {
   const { data, loading, error, refetch } = useExplainFileQuery({ variables: { org: at.org, channel: at.channel, ...file } });
   const why = data?.organization?.channel?.explain;
   const panel = useRef<HTMLElement>(null);
@@ -117,7 +122,7 @@ export function WhyPanel({ at, file, onClose }: { at: PackageAddress; file: Chos
         </Row>
         <h2 id="why-title">{title}</h2>
       </Pad>
-      {why ? <Found at={at} why={why} /> : loading ? <TableSkeleton label={text.what.explanation} /> : error ? <Pad><ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} /></Pad> : <EmptyState bare kind="no-such-thing" title={t.gone} />}
+      {why ? <Found at={at} why={why} from={from} /> : loading ? <TableSkeleton label={text.what.explanation} /> : error ? <Pad><ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} /></Pad> : <EmptyState bare kind="no-such-thing" title={t.gone} />}
     </aside>
   );
 }

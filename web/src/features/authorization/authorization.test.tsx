@@ -10,7 +10,7 @@ import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
 const ada = buildUser();
-const signInOptions = { registration: true, passkeys: false, provider: { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' }, returnHosts: ['notebook.acme.test'] };
+const signInOptions = { registration: true, passkeys: false, provider: { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' }, sendsMail: true, hasOperator: true, returnHosts: ['notebook.acme.test'] };
 let left: string[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usePlansQuery } from '../../gen/billing.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
@@ -22,6 +22,7 @@ export function CheckoutPage() {
   const plan = plans?.find((each) => each.segment !== null && each.productCode.toLowerCase() === search.get('product'));
   const organization = viewer?.organizations?.find((each) => each.name === search.get('organization'));
   const body = () => {
+    if (!search.has('product')) return <EmptyState kind="first-use" title={text.choosePlan} action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.choosePlanHint}</EmptyState>;
     if (!plans) return loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />;
     if (!plan) return <EmptyState kind="no-such-thing" title={text.unknownPlan} action={<ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink>}>{text.unknownPlanHint}</EmptyState>;
     const { amount, unit } = priceOf(plan, cycle);
@@ -41,7 +42,7 @@ export function CheckoutPage() {
           </Row>
         </Pad>
         <Pad gap={12}>
-          <Banner>{text.noProvider} {text.noProviderHint(plan.name)}</Banner>
+          <Banner>{text.noProvider} {viewer?.isOperator ? <Link to={organization ? paths.hubOrganization.href({ name: organization.name }) : paths.hubPeople.href({}, { q: viewer.email })}>{text.giveIt(plan.name)}</Link> : text.noProviderHint(plan.name)}</Banner>
           <Row wrap>
             <CopyButton size="md" label={text.copyOrder} text={text.orderText(plan.name, cycle === 'monthly' ? text.monthly : text.yearly, `${amount} ${unit}`, who)} />
             <ButtonLink to={paths.subscribe.href({}, { billing: cycle })}>{text.change}</ButtonLink>

@@ -26,7 +26,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
           <tr key={row.id}>
             <RowHead>{row.productName}</RowHead>
             <td>{text.state[row.state]}</td>
-            <td className="only-l">{row.amount === null || row.amount === undefined ? '–' : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}</td>
+            <td className="only-l">{row.amount === null || row.amount === undefined ? (row.productCode === 'FREE_SUBSCRIPTION' ? '–' : text.seats(row.quantity)) : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}</td>
             <td>{row.productCode === 'FREE_SUBSCRIPTION' ? <span className="zero">{text.forever}</span> : formatDate(row.periodEnd)}</td>
             <td>
               {row.state === 'SUBSCRIBED' && row.productCode !== 'FREE_SUBSCRIPTION' ? <Button size="sm" onClick={() => setAsking(row)}>{text.cancelIt}</Button> : null}

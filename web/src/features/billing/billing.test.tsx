@@ -75,9 +75,11 @@ describe('the checkout', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test.each(['?billing=weekly&product=gold', '', '?product=free_subscription', '?billing=&product=%00'])('[ROUTE-26] %s does not break the page', async (query) => {
+  test.each([
+    ['?billing=weekly&product=gold', 'There is no plan to buy in this address.'], ['', 'Choose a plan first'], ['?product=free_subscription', 'There is no plan to buy in this address.'], ['?billing=&product=%00', 'There is no plan to buy in this address.'],
+  ])('[ROUTE-26] %s does not break the page', async (query, text) => {
     render(`/payment/checkout${query}`, nora, { plans });
-    await screen.findByText('There is no plan to buy in this address.');
+    await screen.findByText(text);
   });
 
   test('[ROUTE-19] /confirmation leads home, unless one comes from a purchase', async () => {

@@ -7,7 +7,7 @@ export type Cycle = 'monthly' | 'yearly';
 /** The cycle that an address asks for; monthly when it asks for none (ROUTE-26). */
 export const cycleOf = (value: string | null): Cycle => (value === 'yearly' ? 'yearly' : 'monthly');
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+const dollars = new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
 /** An amount of US cents as people write it: $15, $7.50. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);

@@ -11,7 +11,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
-import { isJobRunning, Tag } from '../../ui/marks.tsx';
+import { isJobRunning, Tag, Vulnerability } from '../../ui/marks.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -20,9 +20,9 @@ import { messages } from '../../messages.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';
-import { ProgressPanel } from './ProgressPanel.tsx';
 import { useChannelJobs } from './useChannelJobs.ts';
 
+const ProgressPanel = lazy(async () => ({ default: (await import('./ProgressPanel.tsx')).ProgressPanel }));
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
@@ -45,6 +45,11 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
         {channel.mirror ? <> {text.facts.mirrorOf} <Mono>{channel.mirror.source.replace(/^https?:\/\//, '')}</Mono></> : null}
       </Fact>
       <Fact name={text.facts.packages}>{formatNumber(channel.artifactCount)}</Fact>
+      {channel.artifactCount > 0 ? (
+        <Fact name={text.facts.cves}>
+          <Vulnerability of={channel.vulnerabilities} />{channel.checkedArtifactCount > 0 ? <> <span className="muted">{messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}</span></> : null}
+        </Fact>
+      ) : null}
       <Fact name={text.facts.size}>{formatBytes(channel.size)}</Fact>
       {channel.subdirs.length > 0 ? <Fact name={text.facts.platforms} mono>{channel.subdirs.join(' ')}</Fact> : null}
       {channel.mirror ? <Fact name={text.facts.synced}>{channel.mirror.syncedAt ? formatMoment(channel.mirror.syncedAt) : text.facts.never}</Fact> : null}
@@ -99,7 +104,7 @@ function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; a
   const { lastRun } = channel;
   const lastSync = channel.mirror?.lastSync;
   return (
-    <>
+    <Part what={text.what.runs}>
       {lastSync && isJobRunning(lastSync.state) ? (
         <ProgressPanel
           title={text.progress.sync} state={lastSync.state} phase={lastSync.phase} progress={lastSync.progress} records={lastSync.recordsRead} since={lastSync.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelSync} cancelling={sync.loading}
@@ -112,7 +117,7 @@ function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; a
           cancel={admin ? () => void carryOut(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data) => data.cancelRun) : null}
         />
       ) : null}
-    </>
+    </Part>
   );
 }
 
@@ -148,7 +153,7 @@ export function ChannelPage() {
       <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />
       <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
         {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}
-        {tab === 'cves' ? <CvesTab org={org} name={name} /> : null}
+        {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}
         {tab === 'groups' ? <ChannelGroups organization={org} channel={channel} isAdmin={admin} /> : null}

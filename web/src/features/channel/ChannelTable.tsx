@@ -4,7 +4,7 @@ import type { FragmentType } from '@apollo/client';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { SrOnly } from '../../ui/layout.tsx';
-import { Bar, JobState, Severity } from '../../ui/marks.tsx';
+import { Bar, JobState, Vulnerability } from '../../ui/marks.tsx';
 import { NumberCell, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
@@ -39,7 +39,10 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
       <NumberCell value={channel.servedFileCount} />
       <NumberCell value={channel.refusedFileCount} />
       <td>{appliedPolicy ? <Bar width="120px" label={text.share(channel.servedFileCount, channel.refusedFileCount)} parts={[{ kind: 'allowed', value: channel.servedFileCount }, { kind: 'refused', value: channel.refusedFileCount }]} /> : null}</td>
-      <td><Severity score={channel.worstServedScore} /></td>
+      <td className="two">
+        <Vulnerability of={channel.vulnerabilities} />
+        {channel.vulnerabilities.unknownReason === 'NOT_CHECKED' || channel.artifactCount === 0 ? null : <div className="sub">{messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}</div>}
+      </td>
       <td className="num muted"><Since at={channel.updatedAt} /></td>
     </tr>
   );

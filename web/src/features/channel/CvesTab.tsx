@@ -8,6 +8,8 @@ import { Panel } from '../../ui/layout.tsx';
 import { Severity } from '../../ui/marks.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { messages } from '../../messages.ts';
+import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { pageSize } from './packagesVariables.ts';
@@ -15,13 +17,17 @@ import { pageSize } from './packagesVariables.ts';
 const t = laterText.cves;
 
 /** CVEs of a channel's files, worst first. */
-export function CvesTab({ org, name }: { org: string; name: string }) {
+export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
-  const { data, previousData, loading, error, refetch } = useChannelCvesQuery({ variables: { org, channel: name, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
+  const { data, previousData, loading, error, refetch } = useChannelCvesQuery({ variables: { org, channel: channel.name, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.cves;
   if (!page) return loading ? <TableSkeleton label={text.what.cves} toolbar rows={10} /> : <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />;
-  if (page.totalCount === 0 && q === '') return <EmptyState kind="first-use" title={t.empty}>{t.emptyText}</EmptyState>;
+  if (page.totalCount === 0 && q === '') {
+    return channel.checkedArtifactCount === 0
+      ? <EmptyState kind="first-use" title={t.unchecked}>{t.uncheckedText}</EmptyState>
+      : <EmptyState kind="first-use" title={t.empty}>{t.emptyText(messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount))}</EmptyState>;
+  }
   return (
     <Panel label={text.tabs.cves}>
       <Toolbar><FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} /></Toolbar>
@@ -31,14 +37,14 @@ export function CvesTab({ org, name }: { org: string; name: string }) {
             label={t.table}
             columns={[{ key: 'id', title: t.id }, { key: 'severity', title: t.severity }, { key: 'status', title: t.status }, { key: 'packages', title: t.packages }, { key: 'files', title: t.files, numeric: true }, { key: 'served', title: t.served, numeric: true }, { key: 'published', title: t.published, numeric: true, hide: true }]}
           >
-            {page.nodes.map((cve) => (
+            {page.edges.map(({ node: cve, fileCount, servedFileCount }) => (
               <tr key={cve.cveId}>
                 <RowHead mono><Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>{cve.cveId}</Link></RowHead>
                 <td><Severity score={cve.score} level={cve.severity} /></td>
                 <td>{text.status[cve.status]}</td>
                 <td className="m">{[...new Set(cve.packages.map((one) => one.name))].join(' ')}</td>
-                <NumberCell value={cve.fileCount} />
-                <NumberCell value={cve.servedFileCount} />
+                <NumberCell value={fileCount} />
+                <NumberCell value={servedFileCount} />
                 <td className="num muted only-l"><DateText at={cve.publishedAt} /></td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
 import { formatDate } from '../../lib/format.ts';
+import { condarc, installCommand, installers, netrc, type Installer } from '../../lib/install.ts';
 import { keepSecret, useSecret } from '../../lib/secrets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -12,12 +13,12 @@ import { Part } from '../../ui/Part.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { eulaAccepted } from './eula.ts';
-import { channelAddress, condarc, installCommand, tools, type Tool } from './install.ts';
+import { installText as t } from './installMessages.ts';
 import { text } from './messages.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
 const EulaDialog = lazy(async () => ({ default: (await import('./EulaDialog.tsx')).EulaDialog }));
-const t = text.install;
+const tools = [...installers, 'condarc'] as const;
 
 /** Code with its quiet part: the token, or the package to fill in. */
 function Code({ children, quiet, fill }: { children: string; quiet: readonly string[]; fill?: boolean }) {
@@ -29,8 +30,8 @@ function Code({ children, quiet, fill }: { children: string; quiet: readonly str
 }
 
 /** How to install from a channel, per tool, with the person's token in place once it is issued here. */
-export function InstallPanel({ org, repoUrl, isPublic, title = t.title }: { org: string; repoUrl: string; isPublic: boolean; title?: string }) {
-  const [tool, setTool] = useState<Tool>('conda');
+export function InstallPanel({ org, repoUrl, isPublic, title = text.install.title }: { org: string; repoUrl: string; isPublic: boolean; title?: string }) {
+  const [tool, setTool] = useState<Installer | 'condarc'>('conda');
   const [asking, setAsking] = useState(false);
   const [agreeing, setAgreeing] = useState(false);
   const { data } = useMyChannelTokenQuery({ variables: { org } });
@@ -45,8 +46,8 @@ export function InstallPanel({ org, repoUrl, isPublic, title = t.title }: { org:
   const secret = useSecret(org);
   const token = data?.viewer?.channelToken ?? null;
   const shown = isPublic ? null : secret ?? (token ? `••••${token.hint}` : t.token);
-  const address = channelAddress(window.location.origin, repoUrl, shown);
-  const command = tool === 'condarc' ? condarc(address, false) : installCommand(tool, address, t.package);
+  const from = { origin: window.location.origin, repoUrl, token: shown };
+  const command = tool === 'condarc' ? condarc(from, false) : installCommand(tool, from, t.package);
   const ready = isPublic || secret !== null;
 
   const get = async (renew: boolean) => {
@@ -76,10 +77,17 @@ export function InstallPanel({ org, repoUrl, isPublic, title = t.title }: { org:
           )}
           {isPublic ? null : secret ? <p className="help">{t.shownOnce}</p> : token ? <p className="help">{t.hidden}</p> : null}
         </Pad>
-        {tool === 'condarc' ? null : (
+        {isPublic || tool === 'pixi' ? null : (
+          <Pad>
+            <h3>{t.netrc}</h3>
+            <p className="help">{t.netrcText}</p>
+            <Code fill quiet={[shown ?? '', '# .netrc']}>{netrc(from)}</Code>
+          </Pad>
+        )}
+        {tool === 'condarc' || tool === 'pixi' ? null : (
           <Pad>
             <h3>{t.only}</h3>
-            <Code fill quiet={[shown ?? '', '# .condarc']}>{condarc(address, true)}</Code>
+            <Code fill quiet={[shown ?? '', '# .condarc']}>{condarc(from, true)}</Code>
           </Pad>
         )}
       </Panel>

@@ -3,7 +3,7 @@ import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
+import { useCheckChannelSourceMutation, useCreateChannelMutation, useSyncChannelMutation } from '../../gen/channel.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Choices, Field, FieldError, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 import { createInput, newChannelSchema, type NewChannelForm } from './newChannelForm.schema.ts';
@@ -43,15 +44,30 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
   const navigate = useNavigate();
   const formId = useId();
   const [create, { loading }] = useCreateChannelMutation();
+  const [check, { loading: checking }] = useCheckChannelSourceMutation();
+  const [sync] = useSyncChannelMutation();
   const { register, control, handleSubmit, setError, formState: { errors } } = useForm<NewChannelForm>({
     resolver: zodResolver(newChannelSchema),
-    defaultValues: { name: channels.length === 0 ? DEFAULT_CHANNEL : '', description: '', type: 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
+    defaultValues: { name: channels.length === 0 ? DEFAULT_CHANNEL : '', description: '', type: channels.length === 0 ? 'EXTERNAL_MIRROR' : 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
   });
   const [type, source] = useWatch({ control, name: ['type', 'source'] });
-  const submit = handleSubmit(async (form) => {
+  const [exposure, setExposure] = useState<string | null>(null);
+  // The source that was found unusable when the channel was to be created.
+  const [refused, setRefused] = useState<{ source: string; reason: string } | null>(null);
+  const refusal = type === 'EXTERNAL_MIRROR' && refused?.source === source ? refused.reason : null;
+  const send = ({ confirmExposure, unreached }: { confirmExposure?: true; unreached?: true } = {}) => handleSubmit(async (form) => {
     try {
-      const { data } = await create({ variables: { input: createInput(org, form) } });
+      if (form.type === 'EXTERNAL_MIRROR' && !unreached) {
+        const answer = (await check({ variables: { input: { organization: org, source: form.source.trim() } } })).data?.checkChannelSource;
+        const reason = answer?.userErrors[0]?.message ?? (answer?.usable === false ? answer.detail : null);
+        setRefused(reason === null ? null : { source: form.source, reason });
+        if (reason !== null) return;
+      }
+      const { data } = await create({ variables: { input: { ...createInput(org, form), ...(confirmExposure ? { confirmExposure } : {}) } } });
       const payload = data?.createChannel;
+      const asked = payload?.userErrors.find(isExposure);
+      setExposure(asked?.message ?? null);
+      if (asked) return;
       for (const problem of payload?.userErrors ?? []) {
         const first = problem.field.at(-1);
         const field = first === 'sources' && form.type === 'EXTERNAL_MIRROR' ? 'source' : fields.find((one) => one === first);
@@ -59,21 +75,25 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
         setError(field ?? 'root', { message: `${problem.message}${hint}` }, { shouldFocus: true });
       }
       if (!payload?.channel) return;
+      // A mirror without its records is no use to anybody. That it could not begin stands on the channel, which is there all the same.
+      if (payload.channel.type === 'EXTERNAL_MIRROR' && refused?.source !== form.source) await sync({ variables: { input: { organization: org, channel: payload.channel.name } } }).catch(showFailure);
       await navigate(paths.channel.href({ org, channel: payload.channel.name }, { tab: payload.channel.type === 'EXTERNAL_MIRROR' ? 'mirror' : null }));
       showToast({ kind: 'success', title: t.created(payload.channel.name) });
     } catch (error) {
       showFailure(error);
     }
   });
+  // Instead of the form, which keeps what was entered.
+  if (exposure) return <ExposureDialog message={exposure} busy={loading} onNo={() => setExposure(null)} onYes={() => void send({ confirmExposure: true, unreached: true })()} />;
   return (
     <Dialog
       title={text.list.create}
       size="md"
       onClose={onClose}
       closeOnOutside={false}
-      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading}>{t.submit}</Button></>}
+      footer={<><span className="push" /><Button onClick={onClose}>{messages.cancel}</Button><Button type="submit" form={formId} variant="solid" busy={loading || checking}>{t.submit}</Button></>}
     >
-      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => void send()(event)}>
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <Field label={t.name} help={t.nameHelp} error={errors.name?.message} required>
           {(field) => <TextInput {...field} {...register('name')} mono autoComplete="off" spellCheck={false} onFocus={({ target }) => target.select()} />}
@@ -88,7 +108,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
               name={field.name}
               value={field.value}
               onChange={field.onChange}
-              options={[{ value: 'HOSTED', label: t.hosted, help: t.hostedHelp }, { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp }, { value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp }]}
+              options={[{ value: 'EXTERNAL_MIRROR', label: t.mirror, help: t.mirrorHelp }, { value: 'VIRTUAL', label: t.virtual, help: t.virtualHelp }, { value: 'HOSTED', label: t.hosted, help: t.hostedHelp }]}
             />
           )}
         />
@@ -97,7 +117,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
             <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>
               {(field) => <TextInput {...field} {...register('source')} mono autoComplete="off" spellCheck={false} />}
             </Field>
-            <SourceCheck org={org} source={source} />
+            {refusal === null ? <SourceCheck org={org} source={source} /> : <Banner kind="error">{t.refusedSource(refusal)} <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>{t.anyway}</Button></Banner>}
           </>
         ) : null}
         {type === 'VIRTUAL' ? (

@@ -1,64 +1,27 @@
-import { Bug, CircleX, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useOrganizationAttentionQuery, useOrganizationOverviewQuery, type OrganizationAttentionQuery } from '../../gen/channel.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useOrganizationAttentionQuery, useOrganizationOverviewQuery } from '../../gen/channel.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Fact, Facts, Mono, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
-import { Severity, Tag } from '../../ui/marks.tsx';
+import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
+import { isJobRunning } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { attentionOf, type Attention } from './attention.ts';
 import { ChannelTable } from './ChannelTable.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { text } from './messages.ts';
 import { overviewText } from './overviewMessages.ts';
 
 const t = overviewText.overview;
 
-function Item({ icon, children, note, action }: { icon: ReactNode; children: ReactNode; note: ReactNode; action: ReactNode }) {
-  return <li><span>{icon}</span><div className="row wrap">{children}</div><div className="muted">{note}</div><div className="act">{action}</div></li>;
-}
+/** Comes with the answers that it shows. */
+const AttentionList = lazy(async () => ({ default: (await import('./AttentionList.tsx')).AttentionList }));
 
-function AttentionItem({ org, item }: { org: string; item: Attention }) {
-  if (item.kind === 'cve') {
-    const [hit] = item.cve.packages;
-    return (
-      <Item
-        icon={<Icon of={Bug} color={`var(--${item.cve.severity === 'CRITICAL' ? 'refused' : item.cve.severity.toLowerCase()})`} />}
-        note={`${t.servedBy(item.channels.join(', '))}${item.cve.publishedAt ? `, ${t.published(formatDate(item.cve.publishedAt))}` : ''}`}
-        action={<ButtonLink size="sm" to={paths.cve.href({ cveId: item.cve.cveId })}>{t.seeFiles}</ButtonLink>}
-      >
-        <Link className="m strong plain-link" to={paths.cve.href({ cveId: item.cve.cveId })}>{item.cve.cveId}</Link>
-        <Severity score={item.cve.score} level={item.cve.severity} />
-        {hit ? <Mono>{hit.affected}</Mono> : null}
-      </Item>
-    );
-  }
-  const run = item.kind === 'run';
-  return (
-    <Item
-      icon={<Icon of={CircleX} color="var(--refused)" />}
-      note={`${item.error ? `${item.error} ` : ''}${t.stillServes}`}
-      action={<ButtonLink size="sm" to={paths.channel.href({ org, channel: item.channel }, { tab: run ? 'policy' : 'mirror' })}>{run ? t.seeRun : t.seeSync}</ButtonLink>}
-    >
-      <span className="strong">{run ? t.runFailed : t.syncFailed}</span>{t.on}<Mono>{item.channel}</Mono>
-    </Item>
-  );
-}
-
-function AttentionList({ org, data }: { org: string; data: OrganizationAttentionQuery }) {
-  const items = attentionOf(data.organization?.channels ?? []);
-  return (
-    <Section title={t.attention} mark={items.length > 0 ? <Tag>{formatNumber(items.length)}</Tag> : null}>
-      {items.length === 0
-        ? <EmptyState kind="first-use" title={t.quiet}>{t.quietText}</EmptyState>
-        : <ul className="panel list">{items.map((item) => <AttentionItem key={item.key} org={org} item={item} />)}</ul>}
-    </Section>
-  );
-}
+/** How often what needs somebody is asked for anew while a run or a sync is under way, in milliseconds. */
+const followEvery = 5000;
 
 /** An organization's home: its facts, what needs attention, its channels. */
 export function OverviewPage() {
@@ -66,6 +29,13 @@ export function OverviewPage() {
   const { TopPackages } = useSlots();
   const overview = useOrganizationOverviewQuery({ variables: { org } });
   const attention = useOrganizationAttentionQuery({ variables: { org } });
+  const { startPolling, stopPolling } = attention;
+  const moving = attention.data?.organization?.channels?.some(({ lastRun, mirror }) => [lastRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state))) ?? false;
+  useEffect(() => {
+    if (!moving) return undefined;
+    startPolling(followEvery);
+    return stopPolling;
+  }, [moving, startPolling, stopPolling]);
   const organization = overview.data?.organization;
   if (!organization) {
     return (
@@ -95,7 +65,8 @@ export function OverviewPage() {
           </>
         )}
       />
-      {attention.data?.organization?.channels ? <AttentionList org={org} data={attention.data} />
+      {refusal ? null : <FirstSteps org={org} organization={organization} />}
+      {attention.data?.organization?.channels ? <Suspense fallback={<Section title={t.attention}><TableSkeleton label={t.attention} rows={3} /></Section>}><AttentionList org={org} data={attention.data} /></Suspense>
         : attention.loading ? <Section title={t.attention}><TableSkeleton label={t.attention} rows={3} /></Section>
           : attention.error ? <Section title={t.attention}><ErrorState what={text.what.channels} error={attention.error} onRetry={() => void attention.refetch()} /></Section> : null}
       {attention.loading && !attention.data ? <Section key="waiting" title={t.channels}><TableSkeleton label={text.what.channels} rows={4} /></Section> : (

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useChannelDecisionCountsQuery, useChannelPackagesQuery, useMyChannelTokenQuery, usePackageRow_ArtifactFragment, type PackageRow_ArtifactFragment } from '../../gen/channel.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -7,15 +8,17 @@ import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
-import { Severity } from '../../ui/marks.tsx';
+import { Vulnerability } from '../../ui/marks.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { Since } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
-import { InstallPanel } from './InstallPanel.tsx';
 import { text } from './messages.ts';
 import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
 
+/** Its code comes while its answer does: the packages stand without it. */
+const InstallPanel = lazy(async () => ({ default: (await import('./InstallPanel.tsx')).InstallPanel }));
 const t = text.packages;
 
 function PackageRow({ org, channel, of }: { org: string; channel: string; of: FragmentType<PackageRow_ArtifactFragment> }) {
@@ -28,7 +31,7 @@ function PackageRow({ org, channel, of }: { org: string; channel: string; of: Fr
       <td className="muted only-l clip" title={artifact.license ?? undefined}>{artifact.license ?? '–'}</td>
       <NumberCell value={artifact.allowedCount} />
       <NumberCell value={artifact.refusedCount} />
-      <td><Severity score={artifact.worstServedScore} /></td>
+      <td>{artifact.allowedCount === 0 ? <span className="zero">–</span> : <Vulnerability of={artifact.vulnerabilities} />}</td>
       <td className="num muted only-l"><Since at={artifact.updatedAt} /></td>
     </tr>
   );
@@ -96,12 +99,15 @@ function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
 /** What stands beside the packages; shown at once when the person's token is known, so that nothing moves. */
 function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
   const { loading, data } = useMyChannelTokenQuery({ variables: { org } });
-  if (loading && !data) return <TableSkeleton label={text.install.title} />;
+  const waiting = <TableSkeleton label={text.install.title} />;
+  if (loading && !data) return waiting;
   return (
-    <Stack gap={24}>
-      <InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={channel.privacy === 'PUBLIC'} />
-      <Changed org={org} channel={channel} />
-    </Stack>
+    <Part what={text.install.title} fallback={waiting}>
+      <Stack gap={24}>
+        <InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={channel.privacy === 'PUBLIC'} />
+        <Changed org={org} channel={channel} />
+      </Stack>
+    </Part>
   );
 }
 

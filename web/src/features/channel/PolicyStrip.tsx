@@ -29,7 +29,7 @@ export function PolicyStrip({ org, name, channel }: { org: string; name: string;
           <span className="row"><JobState state={run.state} progress={run.progress} />{took ? <span className="muted">{took}</span> : null}</span>
           <span className="muted">
             {run.state === 'FAILED' ? `${t.failedKeeps} ` : applied && isJobRunning(run.state) && run.revision !== null ? `${t.pendingRevision(run.revision)}. ` : ''}
-            <Link to={paths.channel.href({ org, channel: name }, { tab: 'policy' })}>{t.viewRun}</Link>
+            <Link to={paths.run.href({ org, channel: name, runId: run.id })}>{t.viewRun}</Link>
           </span>
         </div>
       ) : <div />}

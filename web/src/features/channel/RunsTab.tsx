@@ -1,22 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { RunLive_PolicyRunFragment } from '../../gen/channel.ts';
 import { useChannelRunsQuery, type ChannelRunsQuery } from '../../gen/channelTabs.ts';
+import { PolicyReportCsvDocument } from '../../gen/channelRun.ts';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { JobState } from '../../ui/marks.tsx';
-import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
+import { PlatformCounts } from './PlatformCounts.tsx';
+import { runsText } from './runsMessages.ts';
 
-const t = text.runs;
+const t = runsText;
 type Run = NonNullable<NonNullable<NonNullable<ChannelRunsQuery['organization']>['channel']>['runs']>[number];
 
-function RunRow({ run }: { run: Run }) {
+function RunRow({ org, channel, run }: { org: string; channel: string; run: Run }) {
   return (
     <>
       <tr>
-        <RowHead><Moment at={run.createdAt} /></RowHead>
+        <RowHead><Link to={paths.run.href({ org, channel, runId: run.id })}><Moment at={run.createdAt} /></Link></RowHead>
         <td><JobState state={run.state} progress={run.progress} /></td>
         <td>{run.policyName ? <>{run.policyName} {run.revision === null ? null : <span className="muted">{text.list.revision(run.revision)}</span>}</> : <span className="zero">{t.noPolicy}</span>}</td>
         <td className="num">{run.startedAt && run.finishedAt ? formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : <span className="zero">–</span>}</td>
@@ -30,6 +37,7 @@ function RunRow({ run }: { run: Run }) {
 
 /** The runs of policies on a channel with their states, and what the last completed one changed per platform (POL-27). */
 export function RunsTab({ org, name, lastRun }: { org: string; name: string; lastRun: RunLive_PolicyRunFragment | null }) {
+  const client = useApolloClient();
   const { data, loading, error, refetch } = useChannelRunsQuery({ variables: { org, channel: name } });
   const runs = data?.organization?.channel?.runs;
   // A run that was not listed yet, or that just ended, is asked for anew: its counts come with its end.
@@ -45,27 +53,16 @@ export function RunsTab({ org, name, lastRun }: { org: string; name: string; las
   const counted = runs.find((run) => run.counts.length > 0);
   return (
     <>
-      <Section title={t.title}>
+      <Section title={t.title} actions={<CsvButton label={t.report} name={t.reportFile(org, name)} ask={async () => (await client.query({ query: PolicyReportCsvDocument, variables: { org, channel: name }, fetchPolicy: 'no-cache' })).data?.organization?.channel?.policyReportCsv} />}>
         <Panel>
           <Table label={t.table} columns={[{ key: 'started', title: t.started }, { key: 'state', title: t.state }, { key: 'policy', title: t.policy }, { key: 'took', title: t.took, numeric: true }, { key: 'added', title: t.added, numeric: true }, { key: 'removed', title: t.removed, numeric: true }]}>
-            {runs.map((run) => <RunRow key={run.id} run={run} />)}
+            {runs.map((run) => <RunRow key={run.id} org={org} channel={name} run={run} />)}
           </Table>
         </Panel>
       </Section>
       {counted ? (
         <Section title={t.perPlatform}>
-          <Panel>
-            <Table label={t.perPlatformTable} tight columns={[{ key: 'platform', title: t.platform }, { key: 'before', title: t.before, numeric: true }, { key: 'after', title: t.after, numeric: true }, { key: 'removed', title: t.went, numeric: true }]}>
-              {counted.counts.map((row) => (
-                <tr key={row.platform}>
-                  <RowHead mono>{row.platform}</RowHead>
-                  <NumberCell value={row.numBefore} />
-                  <NumberCell value={row.numAfter} />
-                  <NumberCell value={row.numRemoved} />
-                </tr>
-              ))}
-            </Table>
-          </Panel>
+          <Panel><PlatformCounts counts={counted.counts} /></Panel>
         </Section>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
@@ -41,8 +42,14 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
   const [deleting, setDeleting] = useState(false);
   const [save, { loading }] = useSetChannelPrivacyMutation();
   const refusal = admin ? null : text.onlyAdmins;
-  const submit = async () => {
-    if (await carryOut(save({ variables: { input: { organization: org, channel: channel.name, privacy } } }), (data) => data.setChannelPrivacy)) showToast({ kind: 'success', title: t.saved });
+  const [exposure, setExposure] = useState<string | null>(null);
+  const submit = async (confirmExposure?: true) => {
+    const saved = await carryOut(save({ variables: { input: { organization: org, channel: channel.name, privacy, ...(confirmExposure ? { confirmExposure } : {}) } } }), (data) => {
+      const asked = data.setChannelPrivacy.userErrors.find(isExposure);
+      setExposure(asked?.message ?? null);
+      return asked ? { userErrors: [] } : data.setChannelPrivacy;
+    });
+    if (saved && 'channel' in saved) showToast({ kind: 'success', title: t.saved });
   };
   return (
     <>
@@ -62,6 +69,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
           </Pad>
         </Panel>
       </Section>
+      {exposure ? <ExposureDialog message={exposure} busy={loading} onNo={() => setExposure(null)} onYes={() => void submit(true)} /> : null}
       {deleting ? <DeleteDialog org={org} channel={channel} onClose={() => setDeleting(false)} /> : null}
     </>
   );

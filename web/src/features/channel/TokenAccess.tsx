@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { installText } from './installMessages.ts';
 import { InstallPanel } from './InstallPanel.tsx';
-import { text } from './messages.ts';
 
 /** The person's token for the organization's channels, in the commands of one of them; comes into view when it is shown (SHELL-23). */
 export function TokenAccess({ org, channel }: { org: string; channel: { name: string; repoUrl: string } }) {
@@ -9,5 +9,5 @@ export function TokenAccess({ org, channel }: { org: string; channel: { name: st
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.focus({ preventScroll: true });
   }, []);
-  return <div id="token" className="arrival" ref={place} tabIndex={-1}><InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={false} title={text.install.tokenAccess(channel.name)} /></div>;
+  return <div id="token" className="arrival" ref={place} tabIndex={-1}><InstallPanel org={org} repoUrl={channel.repoUrl} isPublic={false} title={installText.tokenAccess(channel.name)} /></div>;
 }

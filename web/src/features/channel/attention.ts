@@ -1,36 +1,61 @@
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
+import { isJobRunning } from '../../ui/marks.tsx';
 
-type Channel = NonNullable<NonNullable<OrganizationAttentionQuery['organization']>['channels']>[number];
-type AttentionCve = NonNullable<Channel['cves']>['nodes'][number];
+type Organization = NonNullable<OrganizationAttentionQuery['organization']>;
+type Channel = NonNullable<Organization['channels']>[number];
+type AttentionCve = NonNullable<Channel['cves']>['edges'][number]['node'];
+type Blocked = NonNullable<Organization['blockedRequests']>['nodes'][number];
+type Job = NonNullable<Channel['lastRun']> | NonNullable<NonNullable<Channel['mirror']>['lastSync']>;
 
-/** One thing that asks for a decision. */
+/** One thing that somebody shall look at. */
 export type Attention =
-  | { kind: 'run' | 'sync'; key: string; channel: string; error: string | null }
-  | { kind: 'cve'; key: string; cve: AttentionCve; channels: string[] };
+  | { kind: 'run' | 'sync'; id: string; key: string; channel: string; error: string | null }
+  | { kind: 'token'; key: string; holder: string | null; expiresAt: string }
+  | { kind: 'refusal'; key: string; blocked: Blocked }
+  | { kind: 'cve'; key: string; cve: AttentionCve; channels: string[]; isNew: boolean }
+  | { kind: 'running'; id: string; key: string; channel: string; of: 'run' | 'sync'; phase: string; progress: number | null };
 
 /** How many CVEs the list names at most. */
 const cveLimit = 5;
+const day = 86_400_000;
+/** A CVE counts as new for so many days after it was published. */
+const newFor = 30 * day;
+/** A token is spoken of so long before it ends, and so long after. */
+const tokenNotice = { before: 14 * day, after: 30 * day };
 
-/**
- * What needs attention in an organization: failed runs and syncs first, then high and critical CVEs (CVSS from 7.0, status active or
- * reported) of files that clients see now, worst first and newest first among equals.
- */
-export function attentionOf(channels: readonly Channel[]): Attention[] {
-  const failed = channels.flatMap((channel): Attention[] => {
-    const run = channel.lastRun?.state === 'FAILED' ? [{ kind: 'run' as const, key: channel.lastRun.id, channel: channel.name, error: channel.lastRun.error }] : [];
-    const sync = channel.mirror?.lastSync?.state === 'FAILED' ? [{ kind: 'sync' as const, key: channel.mirror.lastSync.id, channel: channel.name, error: channel.mirror.lastSync.error }] : [];
-    return [...run, ...sync];
-  });
-  const cves = new Map<string, { kind: 'cve'; key: string; cve: AttentionCve; channels: string[] }>();
+const ends = (expiresAt: string | null | undefined, now: number): expiresAt is string =>
+  expiresAt !== null && expiresAt !== undefined && Date.parse(expiresAt) - now < tokenNotice.before && now - Date.parse(expiresAt) < tokenNotice.after;
+
+function cvesOf(channels: readonly Channel[], now: number): Attention[] {
+  const cves = new Map<string, Extract<Attention, { kind: 'cve' }>>();
   for (const channel of channels) {
-    for (const cve of channel.cves?.nodes ?? []) {
+    for (const { node: cve, servedFileCount } of channel.cves?.edges ?? []) {
       const open = cve.status === 'ACTIVE' || cve.status === 'REPORTED';
-      if (!open || (cve.score ?? 0) < 7 || (cve.servedFileCount ?? 0) === 0) continue;
+      if (!open || (cve.score ?? 0) < 7 || (servedFileCount ?? 0) === 0) continue;
       const known = cves.get(cve.cveId);
       if (known) known.channels.push(channel.name);
-      else cves.set(cve.cveId, { kind: 'cve', key: cve.cveId, cve, channels: [channel.name] });
+      else cves.set(cve.cveId, { kind: 'cve', key: cve.cveId, cve, channels: [channel.name], isNew: cve.publishedAt !== null && now - Date.parse(cve.publishedAt) < newFor });
     }
   }
-  const worst = [...cves.values()].sort((a, b) => (b.cve.score ?? 0) - (a.cve.score ?? 0) || (b.cve.publishedAt ?? '').localeCompare(a.cve.publishedAt ?? ''));
-  return [...failed, ...worst.slice(0, cveLimit)];
+  return [...cves.values()].sort((a, b) => Number(b.isNew) - Number(a.isNew) || (b.cve.score ?? 0) - (a.cve.score ?? 0) || (b.cve.publishedAt ?? '').localeCompare(a.cve.publishedAt ?? '')).slice(0, cveLimit);
+}
+
+/**
+ * What needs somebody in an organization, in this order: runs and syncs that failed; tokens that end within 14 days or ended in the last 30;
+ * what policies refused to clients in the last days; high and critical CVEs (CVSS from 7.0, status active or reported) of files that clients
+ * see now, those of the last 30 days first, then worst first; what is under way. Tokens of service accounts and refusals are known to admins only.
+ * @param now milliseconds
+ */
+export function attentionOf({ organization, viewer }: OrganizationAttentionQuery, now: number): Attention[] {
+  const channels = organization?.channels ?? [];
+  const jobs = channels.flatMap(({ name: channel, lastRun, mirror }) => [{ of: 'run' as const, channel, job: lastRun as Job | null }, { of: 'sync' as const, channel, job: (mirror?.lastSync ?? null) as Job | null }]);
+  const own = viewer?.channelToken;
+  return [
+    ...jobs.flatMap(({ of, channel, job }): Attention[] => (job?.state === 'FAILED' ? [{ kind: of, id: job.id, key: job.id, channel, error: job.error }] : [])),
+    ...(own && ends(own.expiresAt, now) ? [{ kind: 'token' as const, key: 'own token', holder: null, expiresAt: own.expiresAt }] : []),
+    ...(organization?.serviceAccounts ?? []).flatMap(({ id, name, token }): Attention[] => (token && ends(token.expiresAt, now) ? [{ kind: 'token', key: id, holder: name, expiresAt: token.expiresAt }] : [])),
+    ...(organization?.blockedRequests?.nodes ?? []).map((blocked): Attention => ({ kind: 'refusal', key: `${blocked.channel}/${blocked.package}/${blocked.version}/${blocked.policyName}/${blocked.revision}/${blocked.rule}`, blocked })),
+    ...cvesOf(channels, now),
+    ...jobs.flatMap(({ of, channel, job }): Attention[] => (job && isJobRunning(job.state) ? [{ kind: 'running', id: job.id, key: `${job.id} running`, channel, of, phase: job.phase, progress: job.progress }] : [])),
+  ];
 }

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetSecrets } from '../../lib/secrets.ts';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildApplied, buildArtifact, buildChannel, buildCve, buildOrganization, buildRun, buildSync, buildToken, buildUser, connection, inputError } from '../../testing/builders.ts';
+import { buildApplied, buildArtifact, buildChannel, buildCve, cveConnection, buildOrganization, buildRun, buildSync, buildToken, buildUser, buildVulnerabilities, connection, inputError } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub, Mock } from '../../testing/schema.ts';
 import type { Channel, Organization } from '../../gen/types.ts';
@@ -33,8 +33,8 @@ describe("an organization's overview", () => {
 
   test('names failed runs and syncs first, then serious CVEs that clients are served, worst first', async () => {
     open('/organizations/acme', [
-      virtual({ lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }), cves: connection([buildCve({ cveId: 'CVE-2025-0001', score: 7.5, severity: 'HIGH', servedFileCount: 3 }), buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL', servedFileCount: 0 })]) as never }),
-      buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) } as never, cves: connection([buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL', servedFileCount: 1 }), buildCve({ cveId: 'CVE-2025-0004', score: 9.1, severity: 'CRITICAL', status: 'CLEARED', servedFileCount: 9 })]) as never }),
+      virtual({ lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }), cves: cveConnection([{ cve: buildCve({ cveId: 'CVE-2025-0001', score: 7.5, severity: 'HIGH' }), servedFileCount: 3 }, { cve: buildCve({ cveId: 'CVE-2025-0002', score: 9.9, severity: 'CRITICAL' }), servedFileCount: 0 }]) as never }),
+      buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: buildSync({ state: 'FAILED', error: 'Not a channel.' }) } as never, cves: cveConnection([{ cve: buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 1 }, { cve: buildCve({ cveId: 'CVE-2025-0004', score: 9.1, severity: 'CRITICAL', status: 'CLEARED' }), servedFileCount: 9 }]) as never }),
     ]);
     const region = await screen.findByRole('region', { name: 'Needs attention' });
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(4));
@@ -44,6 +44,55 @@ describe("an organization's overview", () => {
     expect(items[1]).toContain('Sync failed');
     expect(items[2]).toContain('CVE-2025-0003');
     expect(items[3]).toContain('CVE-2025-0001');
+  });
+
+  test('names tokens that end, refusals of clients, new CVEs before others, and what is under way, each with the way to it', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const token = (days: number) => ({ __typename: 'ServiceAccountToken', hint: 'abcd', createdAt: inDays(-80), expiresAt: inDays(days), lastUsedAt: null });
+    const blocked = { __typename: 'BlockedRequest', channel: 'approved', hasChannel: true, package: 'pillow', version: '10.2.0', subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda', policyName: 'Production baseline', revision: 7, rule: 'CVE score ≥ 6', requests: 4, lastAt: inDays(-1), who: ['max'] };
+    open('/organizations/acme', [
+      virtual({
+        lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Writing repodata', progress: 0.62, finishedAt: null }),
+        cves: cveConnection([{ cve: buildCve({ cveId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), servedFileCount: 3 }, { cve: buildCve({ cveId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }), servedFileCount: 1 }]) as never,
+      }),
+    ], {}, {
+      blockedRequests: connection([blocked], 9) as never,
+      serviceAccounts: [{ __typename: 'ServiceAccount', id: 'a1', name: 'ci-main', createdAt: inDays(-90), groups: [], token: token(3) }, { __typename: 'ServiceAccount', id: 'a2', name: 'ci-later', createdAt: inDays(-90), groups: [], token: token(60) }] as never,
+    }, buildUser({ channelToken: { __typename: 'ChannelToken', id: 't', hint: '7Q2f', createdAt: inDays(-90), expiresAt: inDays(-2), lastUsedAt: null } as never }));
+    const listed = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
+    await waitFor(() => expect(listed()).toHaveLength(6));
+    const items = listed().map((item) => [item.textContent, item.querySelector('.act a')?.getAttribute('href')] as const);
+    const expected: [RegExp, string][] = [
+      [/^Your tokenIt ended on/, '/organizations/acme/channels#token'],
+      [/^Token of ci-mainIt works until/, '/organizations/acme/service-accounts'],
+      [/^Refusedpillow 10\.2\.0inapprovedAsked for by max\. By Production baseline: CVE score ≥ 6; 4 requests, /, '/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda'],
+      [/CVE-2026-0002.*New since/, '/cves/CVE-2026-0002'],
+      [/CVE-2025-0001/, '/cves/CVE-2025-0001'],
+      [/^Policy runonapprovedWriting repodata 62 %/, '/organizations/acme/channels/approved/runs/run-1'],
+    ];
+    for (const [index, [text, to]] of expected.entries()) {
+      expect(items[index]?.[0]).toMatch(text);
+      expect(items[index]?.[1]).toBe(to);
+    }
+    expect(screen.getByRole('link', { name: 'All refusals of 7 days: 9' }).getAttribute('href')).toBe('/organizations/acme/reports?days=7');
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('on the first day an admin is led to a channel, a policy and its application; a member is not', async () => {
+    const app = open('/organizations/acme', []);
+    const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
+    await screen.findByRole('region', { name: 'First steps' });
+    expect(steps().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/organizations/acme/channels?create=channel', '/organizations/acme/policies/new', '/organizations/acme/policies']);
+    expect(steps().getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent).toContain('Create a channel');
+    expect(await axeProblems()).toEqual([]);
+    app.unmount();
+    const one = open('/organizations/acme', [buildChannel()]);
+    await screen.findByRole('region', { name: 'First steps' });
+    expect(steps().getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent).toContain('Write a policy');
+    one.unmount();
+    open('/organizations/acme', [], {}, { role: 'MEMBER' });
+    await screen.findByRole('region', { name: 'Needs attention' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
   test('[ORG-25] another organization shows nothing of the one before', async () => {
@@ -86,10 +135,28 @@ describe('a channel', () => {
     open('/organizations/acme/channels/approved', [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })]);
     const table = await screen.findByRole('table');
     const row = await within(table).findByRole('row', { name: /pillow/ });
-    for (const text of ['11.3.0', 'HPND', 'None']) expect(row.textContent).toContain(text);
+    for (const text of ['11.3.0', 'HPND', 'Not checked']) expect(row.textContent).toContain(text);
     const strip = screen.getByRole('region', { name: 'Applied policy' });
     for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused']) expect(strip.textContent).toContain(text);
     expect(await axeProblems()).toEqual([]);
+  });
+
+  test('how much of it is checked for CVEs stands with it, and an empty list of CVEs claims nothing beyond', async () => {
+    const known = buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 3, unscoredCount: 1, worstScore: 8.1, worstSeverity: 'HIGH' });
+    const app = open('/organizations/acme', [virtual({ vulnerabilities: known, artifactCount: 641, checkedArtifactCount: 87 }), buildChannel({ name: 'forge', artifactCount: 7 })]);
+    const row = await screen.findByRole('row', { name: /approved/ });
+    for (const text of ['High 8.1', '87 of 641 names checked']) expect(row.textContent).toContain(text);
+    expect(screen.getByRole('row', { name: /forge/ }).textContent).toContain('Not checked');
+    const quiet = await screen.findByText(/Nothing needs attention/);
+    expect(quiet.parentElement?.textContent).toContain('Checked for CVEs: 87 of 641 in approved, 0 of 7 in forge. Of the other packages nothing is known.');
+    app.unmount();
+    open('/organizations/acme/channels/forge?tab=cves', [buildChannel({ name: 'forge', artifactCount: 7 })]);
+    await screen.findByText('No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.');
+  });
+
+  test('where no package is checked, the quiet says that it knows nothing', async () => {
+    open('/organizations/acme', [buildChannel({ name: 'forge', artifactCount: 7 })]);
+    await screen.findByText(/No package is checked for CVEs: whether one is vulnerable is not known\./);
   });
 
   test('[CHAN-08, GROUP-09, GROUP-10] admins tie groups that are not tied yet, and untie them', async () => {
@@ -156,6 +223,35 @@ describe('a channel', () => {
     expect(screen.getByRole('region', { name: /Files per platform/ }).textContent).toContain('linux-64');
   });
 
+  test('[POL-27] a run has a page of its own: who asked for it, what came and went with the reason, and the difference per platform by its name', async () => {
+    const went = { __typename: 'ChangedFile', platform: 'linux-64', fileName: 'pillow-10.0.0-h0_0.conda', name: 'pillow', version: '10.0.0', build: 'h0_0', reason: 'CVE score ≥ 7, status active' };
+    const run = buildRun({
+      addedCount: 0, removedCount: 1, askedBy: buildUser({ displayName: 'Ada Okafor' }) as never, counts: [{ __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 9, numRemoved: 1 }] as never,
+      changes: (({ change, q }: { change: string; q: string | null }) => connection(change === 'REMOVED' && (q === null || went.fileName.includes(q)) ? [went] : [])) as never,
+    });
+    const app = open('/organizations/acme/channels/approved?tab=policy', [virtual({ runs: [run] as never, run: run as never })]);
+    await app.user.click(within(await screen.findByRole('region', { name: 'Runs table' })).getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name: 'Run of Production baseline, revision 7' });
+    expect(app.address()).toBe('/organizations/acme/channels/approved/runs/run-1');
+    expect(screen.getByText('Ada Okafor')).toBeTruthy();
+    const changes = await screen.findByRole('region', { name: 'Changes table' });
+    expect(changes.textContent).toContain('CVE score ≥ 7, status active');
+    const platforms = screen.getByRole('region', { name: 'Platforms table' });
+    expect(platforms.textContent).toContain('Net change');
+    expect(platforms.textContent).toContain('−1');
+    await app.user.click(screen.getByRole('button', { name: /^Came/ }));
+    await screen.findByText('Nothing came');
+    await app.user.click(screen.getByRole('button', { name: /^Went/ }));
+    await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by file name' }), 'numpy{Enter}');
+    await screen.findByText('No file matches ‘numpy’');
+  });
+
+  test('an unknown run says so and leads to its channel', async () => {
+    open('/organizations/acme/channels/approved/runs/no-such-run', [virtual({ run: null })]);
+    await screen.findByRole('heading', { level: 1, name: 'There is no such run' });
+    expect(screen.getByRole('link', { name: 'Show the channel' }).getAttribute('href')).toBe('/organizations/acme/channels/approved?tab=policy');
+  });
+
   test('[CHAN-11] a sync shows its progress until it ends', async () => {
     let sync = buildSync({ state: 'DONE', progress: 1, finishedAt: '2025-10-09T06:00:00Z' });
     const mirror = () => ({ __typename: 'Mirror', source: 'https://conda.anaconda.org/conda-forge', syncedAt: null, lastSync: sync });
@@ -180,6 +276,19 @@ describe('a channel', () => {
     const app = open('/organizations/acme/channels/forge', [channel], { syncChannel: (() => ({ sync: null, channel: null, userErrors: [inputError('A sync is under way already.')] })) as never });
     await app.user.click(await screen.findByRole('button', { name: 'Sync now' }));
     await screen.findByText('A sync is under way already.');
+  });
+
+  test('a privacy under which files would stay open elsewhere is asked about first', async () => {
+    const channel = buildChannel();
+    const asks = { __typename: 'ConflictError', code: 'EXPOSES_SOURCES', message: "The files of 'main' would stay open through 'approved' (internal).", field: [] };
+    const app = open('/organizations/acme/channels/main?tab=settings', [channel], { setChannelPrivacy: ((args: { input: { confirmExposure?: boolean } }) => (args.input.confirmExposure ? { channel: { ...channel, privacy: 'PRIVATE' }, userErrors: [] } : { channel: null, userErrors: [asks] })) as never });
+    await app.user.click(await screen.findByRole('radio', { name: /Private/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain("would stay open through 'approved'");
+    expect(screen.queryByText('Privacy saved.')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Open them' }));
+    await screen.findByText('Privacy saved.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('[CHAN-12, CHAN-13] privacy is one of three and is changed', async () => {
@@ -233,11 +342,34 @@ describe('making a channel', () => {
     expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toEqual({ input: { organization: 'acme', name: 'approved', description: null, privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] } });
   });
 
+  test('one that would open its sources to more people asks with the sentence of the hub, goes back with what was entered, and says yes when that is meant', async () => {
+    const made = virtual({ name: 'open' });
+    const asks = { __typename: 'ConflictError', code: 'EXPOSES_SOURCES', message: "Through 'open' everybody could read the files of 'main' (internal).", field: [] };
+    const app = start({ createChannel: ((args: { input: { confirmExposure?: boolean } }) => (args.input.confirmExposure ? { channel: made, organization: buildOrganization({ channels: [buildChannel(), made] }), userErrors: [] } : { channel: null, organization: null, userErrors: [asks] })) as never });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
+    await app.user.type(dialog.getByLabelText('Name'), 'open');
+    await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
+    await app.user.click(dialog.getByRole('checkbox', { name: 'main' }));
+    await app.user.click(dialog.getByRole('radio', { name: /Public/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Open these files to more people?' });
+    expect(question.textContent).toContain("the files of 'main' (internal)");
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(question).getByRole('button', { name: 'Leave it as it is' }));
+    expect((await screen.findByLabelText('Name') as HTMLInputElement).value).toBe('open');
+    await app.user.click(screen.getByRole('button', { name: 'Create channel' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Open them' }));
+    await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/open'));
+    expect(app.asked.filter((one) => one.name === 'CreateChannel').map((one) => (one.variables as { input: { confirmExposure?: boolean } }).input.confirmExposure)).toEqual([undefined, undefined, true]);
+  });
+
   test('[CHAN-16] the first channel of an organization is called main unless it is given another name, and is the default one', async () => {
     const made = buildChannel({ name: 'main' });
     const app = open('/organizations/acme/channels?create=channel', [], { createChannel: (() => ({ channel: made, organization: buildOrganization({ channels: [made] }), userErrors: [] })) as never });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'main');
+    expect(dialog.getByRole('radio', { name: /External mirror/ })).toHaveProperty('checked', true);
+    await app.user.click(dialog.getByRole('radio', { name: /Hosted/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
     await waitFor(() => expect(app.asked.find((one) => one.name === 'CreateChannel')?.variables).toMatchObject({ input: { name: 'main', type: 'DEFAULT' } }));
   });
@@ -295,7 +427,10 @@ describe('installing', () => {
     await app.user.click(await area.findByRole('button', { name: 'Get my token' }));
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
     await area.findByRole('button', { name: 'Copy with my token' });
-    expect((await panel()).textContent).toContain('conda install --override-channels -c http://localhost:3000/t/trr_secret/repo/acme/main PACKAGE');
+    expect((await panel()).textContent).toContain('conda install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE');
+    expect((await panel()).textContent).toContain('machine localhost login x password trr_secret');
+    await app.user.click(area.getByRole('button', { name: 'mamba' }));
+    expect((await panel()).textContent).toContain('mamba install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE');
     await app.user.click(area.getByRole('button', { name: 'pixi' }));
     expect((await panel()).textContent).toContain('pixi workspace channel add http://localhost:3000/t/trr_secret/repo/acme/main');
   });

@@ -16,7 +16,7 @@ export const text = {
     DEFAULT: 'Default', VIRTUAL: 'Virtual', EXTERNAL_MIRROR: 'External mirror', PRODUCT: 'Product', HOSTED: 'Hosted', COMMUNITY_MAINTAINED: 'Community maintained', PRODUCT_HOSTED_PYTHON: 'Python packages of a product', UNKNOWN: 'Unknown',
   },
   over: (sources: string) => `over ${sources}`,
-  facts: { type: 'Type', packages: 'Packages', size: 'Size', platforms: 'Platforms', synced: 'Synced', never: 'never', mirrorOf: 'of' },
+  facts: { type: 'Type', packages: 'Packages', cves: 'Worst CVE served', size: 'Size', platforms: 'Platforms', synced: 'Synced', never: 'never', mirrorOf: 'of' },
   actions: { editPolicy: 'Edit policy', applyPolicy: 'Apply policy', applyOther: 'Apply another policy', removePolicy: 'Remove policy', more: 'More actions', sync: 'Sync now', cancelSync: 'Cancel sync', cancelRun: 'Cancel run', delete: 'Delete channel' },
   removal: { title: 'Remove the policy?', text: (policy: string, channel: string) => `'${policy}' no longer decides what ${channel} serves: after the run, clients see every file.`, no: 'Keep it', yes: 'Remove policy' },
   strip: {
@@ -30,13 +30,6 @@ export const text = {
     empty: 'No packages yet', emptyHosted: 'Publish a package to this channel, and it is listed here.', emptyMirror: 'The mirror has not been synced. A sync copies what its source lists.', noMatch: (q: string) => `No package matches ‘${q}’`, noMatchFilter: 'No package matches the filter', clear: 'Clear filters', clearText: 'Try another part of the name, or clear the filters.',
   },
   status: { ACTIVE: 'Active', REPORTED: 'Reported', MITIGATED: 'Mitigated', CLEARED: 'Cleared', DISPUTED: 'Disputed', UNKNOWN: 'Unknown' },
-  runs: {
-    title: 'Runs', table: 'Runs table', state: 'State', policy: 'Policy', started: 'Asked for', took: 'Took', added: 'Came', removed: 'Went', perPlatform: 'Files per platform, last completed run', perPlatformTable: 'Platforms table', platform: 'Platform', before: 'Before', after: 'After', went: 'Removed',
-    empty: 'No runs yet', emptyText: 'A run computes what the channel serves when a policy is applied, changed or taken off.', noPolicy: 'Without a policy', reason: (error: string) => `It failed: ${error}`,
-  },
-  install: {
-    title: 'Install from this channel', tokenAccess: (channel: string) => `Token Access: ${channel}`, tool: 'Tool', token: 'YOUR_TOKEN', expires: (day: string) => `expires ${day}`, never: 'does not expire', get: 'Get my token', copy: 'Copy with my token', copyPlain: 'Copy', replace: 'Replace my token', shownOnce: 'Your token stands in the command. It is shown only now; keep it like a password.', hidden: 'The hub does not show a token twice. Replace it to see a new one.',
-    replaceTitle: 'Replace your token?', replaceText: 'The old token stops working at once, wherever it is in use.', replaceNo: 'Keep it', replaceYes: 'Replace it', only: 'As the only channel', publicNote: 'The channel is public: no token is needed.', package: 'PACKAGE',
-  },
+  install: { title: 'Install from this channel' },
   changed: { title: 'Changed by the last run', all: 'All runs', allowed: 'files came', refused: 'files went' },
 } as const;

@@ -1,3 +1,5 @@
+import { count, formatNumber } from '../../lib/format.ts';
+
 /** Text of an organization's overview and of everybody's channels. */
 export const overviewText = {
   overview: {
@@ -6,12 +8,33 @@ export const overviewText = {
     attention: 'Needs attention',
     top: 'top packages',
     quiet: 'Nothing needs attention',
-    quietText: 'No run and no sync has failed, and no channel serves a file with a high or critical CVE.',
+    quietText: 'No run and no sync has failed or is under way, no token ends soon, and nobody ran into a policy this week that you may know of.',
+    quietCves: 'No channel serves a file with a high or critical CVE that the hub knows of.',
+    quietUnchecked: 'No package is checked for CVEs: whether one is vulnerable is not known.',
+    checked: (parts: string) => `Checked for CVEs: ${parts}. Of the other packages nothing is known.`,
+    checkedOf: (channel: string, checked: number, all: number) => `${formatNumber(checked)} of ${formatNumber(all)} in ${channel}`,
     runFailed: 'Policy run failed', syncFailed: 'Sync failed', on: 'on',
     seeRun: 'See run', seeSync: 'See sync', seeFiles: 'See files',
     servedBy: (channels: string) => `Served by ${channels}`,
     published: (day: string) => `published ${day}`,
+    newSince: (day: string) => `New since ${day}.`,
+    refused: 'Refused', in: 'in', seeWhy: 'See why',
+    ranInto: (who: string) => `Asked for by ${who}`,
+    refusedBy: (policy: string, rule: string, times: string) => `By ${policy}: ${rule}; ${times}`,
+    times: (value: number) => count(value, 'request'),
+    allRefusals: (total: number) => `All refusals of 7 days: ${total}`,
+    ownToken: 'Your token', tokenOf: (name: string) => `Token of ${name}`, renew: 'Renew',
+    endsOn: (day: string) => `It works until ${day}; who installs with it is refused then.`,
+    ended: (day: string) => `It ended on ${day}: who installs with it is refused.`,
+    runRuns: 'Policy run', syncRuns: 'Sync', follow: 'Follow',
     stillServes: 'The channel still serves what it served before.',
+  },
+  first: {
+    title: 'First steps', done: ', done',
+    channel: { title: 'Create a channel', text: 'A mirror of a channel that you use today, or a virtual channel over others.', action: 'Create channel' },
+    policy: { title: 'Write a policy', text: 'What may be installed; what a rule would change stands beside it before you save.', action: 'Create policy' },
+    apply: { title: 'Apply it', text: 'From then on conda, mamba and pixi see exactly what it allows.', action: 'Choose a policy' },
+    people: { title: 'Invite people', text: 'Each installs with a token of their own.', action: 'Invite people' },
   },
   area: { none: 'No organizations yet', noneText: 'Channels belong to organizations. Create one, or ask an admin of one to invite you.', create: 'Create organization', all: (title: string) => `All channels of ${title}`, table: (title: string) => `Channels of ${title}`, failed: 'The channels of this organization could not be loaded.' },
 } as const;

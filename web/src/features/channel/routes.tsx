@@ -29,4 +29,10 @@ export const channelRoutes: RouteObject[] = [
     handle: layout({ ...planned, showScrollToTop: true }),
     lazy: { loader: async () => (await import('./loaders.ts')).channelLoader, Component: async () => (await import('./ChannelPage.tsx')).ChannelPage },
   },
+  {
+    path: paths.run.pattern,
+    handle: planned,
+    shouldRevalidate: onNewPath,
+    lazy: { loader: async () => (await import('./runLoader.ts')).runLoader, Component: async () => (await import('./RunPage.tsx')).RunPage },
+  },
 ];

@@ -40,7 +40,7 @@ export function CvePage() {
             {cve.packages.map((one) => (
               <tr key={`${one.name} ${one.affected}`}>
                 <RowHead mono>{one.name}</RowHead>
-                <td className="m">{one.affected}</td>
+                <td className="m">{one.affected ?? <span className="zero">{text.noVersions}</span>}</td>
                 <td className="m">{one.fixedIn ?? <span className="zero">{text.noFix}</span>}</td>
               </tr>
             ))}

@@ -27,6 +27,15 @@ test('[ART-05] CVEs are listed, filtered, and one is shown with its files', asyn
   expect(screen.getByText('10.3.0')).toBeTruthy();
 });
 
+test('a CVE without a score or versions says so, and an empty hub does not call itself safe', async () => {
+  const app = render('/cves', buildUser(), { cves: (() => connection([buildCve({ cveId: 'GHSA-44wm-f244-xhp3', score: null, severity: null, packages: [{ __typename: 'CvePackage', name: 'pillow', affected: null, fixedIn: null }] })])) as never });
+  expect((await screen.findByRole('row', { name: /GHSA-44wm/ })).textContent).toContain('No score');
+  app.unmount();
+  render('/cves', buildUser(), { cves: (() => connection([])) as never });
+  await screen.findByText('No CVE data');
+  await screen.findByText(/it cannot tell whether a package is vulnerable/);
+});
+
 test('an unknown CVE is no such page', async () => {
   render('/cves/CVE-1999-0001', buildUser(), { cve: null });
   await screen.findByRole('heading', { name: 'Page Not Found' });

@@ -124,10 +124,10 @@ export function GroupPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org, isAdmin }}
+      organization={{ title: organization?.title ?? org }}
       current="groups"
-      title={group?.name ?? messages.manage.groups}
-      crumb={{ label: messages.manage.groups, to: paths.groups.href({ org }) }}
+      title={group?.name ?? messages.areas.groups}
+      crumb={{ label: messages.areas.groups, to: paths.groups.href({ org }) }}
       actions={isAdmin && group ? <Button icon={Trash2} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button> : null}
     >
       {!group ? loading ? <TableSkeleton label={t.whatGroup} /> : error ? <ErrorState what={t.whatGroup} error={error} onRetry={() => void refetch()} />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, SrOnly } from '../../ui/layout.tsx';
+import { usePagedList } from '../../ui/usePagedList.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -40,20 +41,22 @@ export function GroupsPage() {
   const { data, loading, error, refetch } = useGroupsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const organization = data?.organization;
   const groups = organization?.groups;
+  const list = usePagedList(groups ?? [], t.filter, ({ name }) => name);
   const isAdmin = organization?.role === 'ADMIN';
   const create = isAdmin ? <Button variant="solid" icon={Plus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setCreating(true)}>{t.create}</Button> : null;
   return (
-    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org, isAdmin }} current="groups" actions={create}>
+    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="groups" actions={create}>
       {!groups ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
         : groups.length === 0 ? <EmptyState kind="first-use" title={t.none}>{t.noneText}</EmptyState> : (
           <>
             <p className="muted">{t.intro}</p>
             <Panel>
-              <Table
+              {list.toolbar}
+              {list.none ?? <Table
                 label={t.table}
                 columns={[{ key: 'name', title: t.name }, { key: 'people', title: t.people, numeric: true }, { key: 'channels', title: t.channels, numeric: true }, ...(isAdmin ? [{ key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }] : [])]}
               >
-                {groups.map((group) => (
+                {list.rows.map((group) => (
                   <tr key={group.id}>
                     <RowHead><Link className="plain-link" to={paths.group.href({ org, groupId: group.id })}>{group.name}</Link></RowHead>
                     <NumberCell value={group.memberCount} />
@@ -69,7 +72,8 @@ export function GroupsPage() {
                     ) : null}
                   </tr>
                 ))}
-              </Table>
+              </Table>}
+              {list.pager}
             </Panel>
           </>
         )}

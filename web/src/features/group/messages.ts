@@ -5,6 +5,7 @@ export const text = {
   what: 'groups',
   whatGroup: 'group',
   table: 'Groups table',
+  filter: 'Filter groups',
   name: 'Group',
   people: 'People',
   channels: 'Channels',

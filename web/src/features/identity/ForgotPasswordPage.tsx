@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestPasswordResetMutation } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailDelivery } from '../../lib/mail.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { GatePage } from './GatePage.tsx';
 import { formText, resetText as t } from './entryMessages.ts';
 
 /** Asks for a mail that leads to a new password; what it says does not tell whether there is an account. */
 export function ForgotPasswordPage() {
   const [send, { loading }] = useRequestPasswordResetMutation();
+  const delivery = useMailDelivery();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState: { errors } } = useForm({ defaultValues: { email: '' } });
   const submit = handleSubmit(async ({ email }) => {
@@ -24,7 +27,7 @@ export function ForgotPasswordPage() {
     }
   });
   const back = <ButtonLink variant={sentTo === null ? 'ghost' : 'solid'} to={paths.signIn.href()}>{t.back}</ButtonLink>;
-  if (sentTo !== null) return <GatePage title={t.check} intro={t.checkText(sentTo)}><Row>{back}</Row></GatePage>;
+  if (sentTo !== null) return <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}><MailNote /><Row>{back}</Row></GatePage>;
   return (
     <GatePage title={t.forgot} intro={t.forgotIntro}>
       <form noValidate className="stack form-stack" onSubmit={(event) => void submit(event)}>

@@ -4,6 +4,7 @@ import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { saveReturnRoute } from '../../lib/returnRoute.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
+import { useTouched } from '../../lib/useTouched.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
@@ -12,7 +13,8 @@ import { Page, Pad, Panel } from '../../ui/layout.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { text } from './messages.ts';
 import { providerHref } from './provider.ts';
-import type { Credentials, SignInAnswer, SignInOptions } from './session.ts';
+import type { Credentials, SignInAnswer } from './session.ts';
+import { signInOptions, type SignInOptions } from './signInOptions.ts';
 
 const session = () => import('./session.ts');
 const passkey = () => import('./passkey.ts');
@@ -53,21 +55,18 @@ export function SignInPage() {
   const [proven, setProven] = useState<Credentials | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // What the sign-in and the pages after it need is loaded while the person types; the form never waits for it.
+  // The form never waits for it.
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(() => {
-      const load = async () => {
-        const found = await (await session()).signInOptions(source);
-        if (!gone) setOptions(found);
-      };
-      load().catch(() => undefined);
-    }, 300);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [source]);
+    void signInOptions().then((found) => { if (!gone) setOptions(found); });
+    return () => { gone = true; };
+  }, []);
+
+  // What the sign-in and the pages after it need is loaded while the person types, and not for who only looks.
+  const touched = useTouched();
+  useEffect(() => {
+    if (touched) Promise.all([session(), source()]).catch(() => undefined);
+  }, [touched, source]);
 
   const refuse = (found: Problems) => {
     setProblems(found);
@@ -77,7 +76,7 @@ export function SignInPage() {
 
   const goOn = async () => {
     // Other hosts are asked for only when the address names one.
-    const known = returnUrl && !returnUrl.startsWith('/') ? options ?? await (await session()).signInOptions(source) : null;
+    const known = returnUrl && !returnUrl.startsWith('/') ? options ?? await signInOptions() : null;
     const target = returnTarget(returnUrl, [window.location.host, ...(known?.returnHosts ?? [])]);
     if (target.kind === 'page') window.location.assign(target.href);
     else await navigate(target.path, { replace: true });
@@ -120,7 +119,7 @@ export function SignInPage() {
   useEffect(() => {
     attemptRef.current = attempt;
   });
-  const offers = options?.passkeys === true && proven === null && knowsPasskeys();
+  const offers = touched && options?.passkeys === true && proven === null && knowsPasskeys();
   useEffect(() => {
     if (!offers) return undefined;
     let end: (() => void) | null = null;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useRegisterMutation, type SignUpPlansQuery } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -31,18 +32,20 @@ function labelOf({ productCode, name, pricing: { monthlyPrice, otherPrice } }: P
   return price ? `${name}, ${price}` : name;
 }
 
-/** The form of a sign-up. A chosen plan that costs something leads on to its checkout once the address is confirmed. */
-export function SignUpForm({ plans, returnUrl, onSent }: { plans: readonly Plan[]; returnUrl: string | null; onSent: (email: string) => void }) {
+/** The form of a sign-up; with the token of its link, of the hub's first operator. A chosen plan that costs something leads on to its checkout once the address is confirmed. */
+export function SignUpForm({ plans, returnUrl, operatorToken, onSent }: { plans: readonly Plan[]; returnUrl: string | null; operatorToken?: string; onSent: (account: { email: string; password: string }) => void | Promise<void> }) {
   const choice = offered(plans);
   const [send, { loading }] = useRegisterMutation();
-  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<SignUpFields>({
+  const { register, control, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<SignUpFields>({
     defaultValues: { email: '', firstName: '', lastName: '', password: '', plan: free },
   });
+  // The page is this form: who comes to it types.
+  useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async ({ email, firstName, lastName, password, plan }) => {
     const next = choice.some((one) => one.productCode === plan && plan !== free) ? paths.checkout.href({}, { product: plan.toLowerCase(), billing: 'monthly' }) : returnUrl;
     try {
-      const { data } = await send({ variables: { input: { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), password, ...(next ? { returnUrl: next } : {}) } } });
-      if (!showProblems(data?.register.userErrors, fields, setError) && data?.register.accepted) onSent(email.trim());
+      const { data } = await send({ variables: { input: { email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), password, ...(next ? { returnUrl: next } : {}), ...(operatorToken ? { operatorToken } : {}) } } });
+      if (!showProblems(data?.register.userErrors, fields, setError) && data?.register.accepted) await onSent({ email: email.trim(), password });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -72,7 +75,7 @@ export function SignUpForm({ plans, returnUrl, onSent }: { plans: readonly Plan[
           <p className="help">{t.planHelp}</p>
         </div>
       ) : null}
-      <Button type="submit" variant="solid" busy={loading}>{t.submit}</Button>
+      <Button type="submit" variant="solid" busy={loading || isSubmitting}>{t.submit}</Button>
     </form>
   );
 }

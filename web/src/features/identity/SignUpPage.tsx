@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSignUpOptionsQuery, useSignUpPlansQuery } from '../../gen/identity.ts';
 import { useFlag } from '../../lib/flags.tsx';
+import { useMailDelivery } from '../../lib/mail.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { HeadSkeleton } from '../../ui/feedback.tsx';
+import { Banner, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { GatePage } from './GatePage.tsx';
 import { signUpText as t } from './entryMessages.ts';
 import { providerHref } from './provider.ts';
@@ -24,6 +26,7 @@ export function SignUpPage() {
   const options = useSignUpOptionsQuery();
   const plans = useSignUpPlansQuery(onePage ? {} : skipToken);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const delivery = useMailDelivery();
   const signIn = paths.signIn.href({}, { returnUrl });
 
   if (viewer) {
@@ -33,21 +36,23 @@ export function SignUpPage() {
   if (options.loading) return <Page title={t.title}><HeadSkeleton label={t.title} /></Page>;
   if (sentTo !== null) {
     return (
-      <GatePage title={t.check} intro={t.checkText(sentTo)}>
-        <p className="help">{t.checkMissing}</p>
+      <GatePage title={t.check} intro={delivery === 'sent' ? t.checkText(sentTo) : t.checkWritten(sentTo)}>
+        <MailNote />
+        <p className="help">{delivery === 'sent' ? t.checkMissing : t.checkKnown}</p>
         <Row wrap><ButtonLink variant="solid" to={signIn}>{t.signIn}</ButtonLink><Button variant="ghost" onClick={() => setSentTo(null)}>{t.other}</Button></Row>
       </GatePage>
     );
   }
-  const { registration = true, provider = null } = options.data?.signInOptions ?? {};
+  const { registration = true, provider = null, hasOperator = true } = options.data?.signInOptions ?? {};
   const withProvider = provider ? <a className="btn" href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>{t.with(provider.name)}</a> : null;
   if (!registration) {
     return <GatePage title={t.closed} intro={t.closedText}><Row wrap><ButtonLink variant="solid" to={signIn}>{t.signIn}</ButtonLink>{withProvider}</Row></GatePage>;
   }
   return (
     <GatePage title={t.title} intro={t.intro} wide={onePage}>
+      {hasOperator ? null : <Banner>{t.noOperator}</Banner>}
       {withProvider ? <>{withProvider}<p className="subtle">{t.or}</p></> : null}
-      <SignUpForm plans={onePage ? plans.data?.plans ?? [] : []} returnUrl={returnUrl} onSent={setSentTo} />
+      <SignUpForm plans={onePage ? plans.data?.plans ?? [] : []} returnUrl={returnUrl} onSent={({ email }) => setSentTo(email)} />
       <p className="muted">{t.have} <Link to={signIn}>{t.signIn}</Link></p>
     </GatePage>
   );

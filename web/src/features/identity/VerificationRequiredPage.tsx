@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useChangeUnverifiedEmailMutation, useResendVerificationMutation, useVerificationStateQuery } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
+import { useMailDelivery } from '../../lib/mail.ts';
 import { useNow } from '../../lib/now.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Page, Row } from '../../ui/layout.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { GatePage } from './GatePage.tsx';
 import { formText, requiredText as t } from './entryMessages.ts';
@@ -74,6 +76,7 @@ export function VerificationRequiredPage() {
   const [said, setSaid] = useState<Said | null>(null);
   const [changing, setChanging] = useState(false);
   const [checking, setChecking] = useState(false);
+  const delivery = useMailDelivery();
   const viewer = data?.viewer;
   if (!viewer?.profile) return <Page title={t.title}>{loading ? <HeadSkeleton label={t.title} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}</Page>;
   if (viewer.profile.isConfirmed) {
@@ -93,7 +96,8 @@ export function VerificationRequiredPage() {
     }
   };
   return (
-    <GatePage title={t.title} intro={t.sent(email)}>
+    <GatePage title={t.title} intro={delivery === 'sent' ? t.sent(email) : t.written(email)}>
+      <MailNote />
       {said ? <Banner kind={said.kind}>{said.text}</Banner> : null}
       {changing ? (
         <ChangeEmail onCancel={() => setChanging(false)} onDone={(changed) => { setChanging(false); setSaid({ kind: 'success', text: t.changed(changed) }); }} />

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useVerifyEmailMutation, VerificationStateDocument } from '../../gen/identity.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
@@ -49,6 +49,7 @@ export function VerifyEmailPage() {
     const target = returnTarget(returnUrl, []);
     return (
       <GatePage title={t.done} intro={t.doneText}>
+        {viewer ? null : <p className="help">{t.notYours} <Link to={paths.forgotPassword.href()}>{t.newPassword}</Link></p>}
         <Row><ButtonLink variant="solid" to={viewer && target.kind === 'path' ? target.path : signIn}>{viewer ? t.next : t.signIn}</ButtonLink></Row>
       </GatePage>
     );

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const accepted = { accepted: true, userErrors: [] };
 const refused = (...userErrors: ReturnType<typeof inputError>[]) => ({ accepted: false, userErrors });
-const options = (part: object = {}) => ({ signInOptions: { registration: true, passkeys: true, provider: null, returnHosts: [], ...part } }) as Hub;
+const options = (part: object = {}) => ({ signInOptions: { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [], ...part } }) as Hub;
 const provider = { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/oidc/start' };
 const unconfirmed = (part: object = {}) => buildUser({ profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: false, isDisabled: false, pendingEmail: null, ...part } });
 

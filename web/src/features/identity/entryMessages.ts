@@ -31,6 +31,9 @@ export const signUpText = {
   closedText: 'The operator of this hub creates accounts, or your company does. Ask for one, or sign in when you have one.',
   check: 'Check your e-mail',
   checkText: (email: string) => `A mail is on its way to ${email}. Open its link within 24 hours to confirm the address, then sign in.`,
+  checkWritten: (email: string) => `A mail to ${email} was written. The link in it confirms the address within 24 hours; then sign in.`,
+  checkKnown: 'If somebody has an account with this address already, the mail says so.',
+  noOperator: 'This hub has no operator yet. If you started it, open the link that its terminal shows instead: then your account operates the hub and needs no confirmation.',
   checkMissing: 'Nothing there after some minutes? Look into the spam folder, or check the address. If somebody has an account with this address already, the mail says so.',
   other: 'Use another address',
 } as const;
@@ -45,12 +48,31 @@ export const verifyText = {
   signIn: 'Sign in',
   next: 'Continue',
   again: 'A link works once and for 24 hours. Sign in to have a new mail sent.',
+  notYours: 'Your sessions from before have ended. If you never chose a password for this account, set one now: somebody else may know the present one.',
+  newPassword: 'Set a password',
+} as const;
+
+/** Text of the link that makes a hub's first operator. */
+export const setupText = {
+  title: 'Set up this hub',
+  intro: 'You have the link of this hub\'s terminal. The account that you create here operates the hub, and its address needs no confirmation.',
+  have: 'You have an account already?',
+  signIn: 'Sign in',
+  as: (email: string) => `You are signed in as ${email}. This account will operate the hub, and its address counts as confirmed.`,
+  submit: 'Become operator',
+  other: 'Sign out, then open the link again',
+  taken: 'This hub has an operator',
+  takenText: 'The link of its terminal made one already. Further operators are made by an operator.',
+  home: 'To the home page',
+  made: 'Your account operates this hub now. Sign in with it.',
+  noToken: 'This address is not complete. Open the link that the terminal of the hub shows, or copy all of it.',
 } as const;
 
 /** Text for people whose address is not confirmed. */
 export const requiredText = {
   title: 'Confirm your e-mail address',
   sent: (email: string) => `We sent a mail to ${email}. Open its link, and you can go on.`,
+  written: (email: string) => `A mail to ${email} was written. Open its link, and you can go on.`,
   checked: 'I have confirmed it',
   notYet: 'The address is not confirmed yet. Open the link of the newest mail.',
   resend: 'Send the mail again',
@@ -75,6 +97,7 @@ export const resetText = {
   send: 'Send link',
   check: 'Check your e-mail',
   checkText: (email: string) => `If there is an account with ${email}, a mail with a link is on its way. The link works once, for one hour.`,
+  checkWritten: (email: string) => `If there is an account with ${email}, a mail with a link was written. The link works once, for one hour.`,
   back: 'Back to sign-in',
   title: 'Choose a new password',
   intro: 'You are signed out everywhere afterwards.',
@@ -88,7 +111,7 @@ export const resetText = {
 /** Text of the outbox. */
 export const outboxText = {
   title: 'Outbox',
-  intro: 'This hub has no mail server: what it would have sent is kept here for its operators.',
+  intro: 'This hub has no mail server: what it would have sent is kept here for its operators, each mail until its link was used or is over, 30 days at most.',
   what: 'mails',
   mail: 'Mail',
   table: 'Mails table',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const secret = 'JBSWY3DPEHPK3PXP';
 const refusal = { __typename: 'NotAllowedError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you, then do it again.', field: [] };
 const passkey = { __typename: 'Passkey', id: 'passkey-1', name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null };
-const options = { registration: true, passkeys: true, provider: null, returnHosts: [] };
+const options = { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [] };
 
 /** A hub that wants a fresh proof before one-time codes are begun, on the page where they are. */
 function open(person: object, { right = () => true, ...hub }: Hub & { right?: (input: { password?: string; code?: string; passkey?: { challengeId: string } }) => boolean } = {}) {

@@ -15,9 +15,11 @@ const open = layout({ public: true, ungated: true, hideMainNavigation: true });
 /** Pages of accounts that stand in the shell, since they know who is signed in. */
 export const accountEntryRoutes: RouteObject[] = [
   { path: paths.signUp.pattern, handle: open, lazy: { Component: async () => (await import('./SignUpPage.tsx')).SignUpPage } },
+  { path: paths.setup.pattern, handle: open, lazy: { Component: async () => (await import('./SetupPage.tsx')).SetupPage } },
   { path: paths.verifyEmail.pattern, handle: open, lazy: { Component: async () => (await import('./VerifyEmailPage.tsx')).VerifyEmailPage } },
   { path: paths.forgotPassword.pattern, handle: open, lazy: { Component: async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage } },
   { path: paths.resetPassword.pattern, handle: open, lazy: { Component: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage } },
   { path: paths.verificationRequired.pattern, handle: layout({ ungated: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./VerificationRequiredPage.tsx')).VerificationRequiredPage } },
-  { path: paths.outbox.pattern, lazy: { Component: async () => (await import('./OutboxPage.tsx')).OutboxPage } },
+  // Also for an operator whose own confirmation lies in it.
+  { path: paths.outbox.pattern, handle: layout({ ungated: true }), lazy: { Component: async () => (await import('./OutboxPage.tsx')).OutboxPage } },
 ];

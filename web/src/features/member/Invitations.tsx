@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { Tag } from '../../ui/marks.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -59,6 +60,7 @@ export function Invitations({ org, count, page, number, hrefOf, onChanged }: { o
   };
   return (
     <Section title={t.invitations} mark={<Tag>{String(count)}</Tag>}>
+      {count === 0 ? null : <MailNote instead={t.byHand} />}
       {count === 0 ? <EmptyState kind="first-use" heading="h3" title={t.none}>{t.noneText}</EmptyState> : (
         <Panel>
           <Table

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
+import { MailNote } from '../../ui/MailNote.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { TextChips } from '../../ui/TextChips.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -74,6 +75,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
     >
       <form id={formId} className="stack form-stack" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
         {failure ? <Banner kind="error">{failure}</Banner> : null}
+        <MailNote instead={t.byHand} />
         <Field label={t.addresses} help={t.help} error={error} required>
           {(control) => (
             <TextChips

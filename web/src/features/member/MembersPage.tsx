@@ -70,7 +70,7 @@ export function MembersPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org, isAdmin }}
+      organization={{ title: organization?.title ?? org }}
       current="members"
       actions={isAdmin ? <Button variant="solid" icon={UserPlus} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setInviting(true)}>{t.invite}</Button> : null}
     >

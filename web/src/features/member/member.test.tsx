@@ -184,7 +184,7 @@ describe('members', () => {
     await app.user.type(await screen.findByRole('textbox', { name: 'E-mail addresses' }), 'a@x.example max@acme.example');
     await app.user.click(screen.getByRole('button', { name: 'Send invitations' }));
     const dialog = await screen.findByRole('dialog', { name: 'What became of each address' });
-    expect(within(dialog).getByRole('status').textContent).toBe('a@x.exampleA mail was sent.max@acme.exampleBelongs to a member. Nothing was sent.');
+    expect(within(dialog).getByRole('status').textContent).toBe('a@x.exampleInvited by mail.max@acme.exampleBelongs to a member. Nothing was sent.');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -275,7 +275,7 @@ describe('the page of a code', () => {
   });
 
   test('where people cannot create accounts, signing up is not offered', async () => {
-    render(url, null, { invitation: received({ caller: 'VISITOR' }) as never, signInOptions: { registration: false, passkeys: false, provider: null, returnHosts: [] } as never });
+    render(url, null, { invitation: received({ caller: 'VISITOR' }) as never, signInOptions: { registration: false, passkeys: false, provider: null, sendsMail: true, hasOperator: true, returnHosts: [] } as never });
     await screen.findByText(/Accounts of this hub are made by its operator\.$/);
     expect(within(main()).queryByRole('link', { name: 'Sign up' })).toBeNull();
   });

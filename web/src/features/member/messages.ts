@@ -24,6 +24,7 @@ export const membersText = {
   removeMember: 'Remove from the organization',
   leave: 'Leave the organization',
   invite: 'Invite people',
+  byHand: 'Copy the link of an invitation from its menu and hand it over yourself.',
   invitations: 'Invitations',
   invitationsTable: 'Invitations that wait for an answer',
   none: 'No invitation waits for an answer',
@@ -70,6 +71,7 @@ export const memberText = {
 /** Text of the dialogs of invitations. */
 export const inviteText = {
   title: 'Invite people',
+  byHand: 'Invite, then copy the links of the invitations and hand them over yourself.',
   addresses: 'E-mail addresses',
   help: 'Type or paste addresses; a comma, a space or Enter ends one. Everybody joins as a member.',
   placeholder: 'ada@acme.example',
@@ -90,7 +92,7 @@ export const inviteText = {
 
 /** What became of an address, in words. */
 export const outcomeText: Record<InvitationOutcomeKind, string> = {
-  SENT: 'A mail was sent.',
+  SENT: 'Invited by mail.',
   REMOVED: 'The invitation was removed.',
   ALREADY_INVITED: 'Is invited already. Nothing was sent.',
   ALREADY_MEMBER: 'Belongs to a member. Nothing was sent.',

@@ -8,29 +8,13 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
-import { Columns, Page, PageHead, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
+import { Columns, Page, PageHead, Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
+import { Welcome } from './Welcome.tsx';
 
 /** How many organizations the home shows before it leads to all. */
 const shown = 6;
-
-/** What a visitor meets: what the product is for, and the ways in. */
-function Welcome() {
-  return (
-    <Page title={text.home}>
-      <Stack gap={16} className="welcome">
-        <h1>{messages.product}</h1>
-        <p>{messages.productSentence}</p>
-        <Row wrap>
-          <ButtonLink variant="solid" to={paths.signIn.href()}>{messages.account.signIn}</ButtonLink>
-          <ButtonLink to={paths.signUp.href()}>{text.signUp}</ButtonLink>
-          <ButtonLink variant="ghost" to={paths.subscribe.href()}>{text.plans}</ButtonLink>
-        </Row>
-      </Stack>
-    </Page>
-  );
-}
 
 function Organizations({ organizations }: { organizations: readonly ViewerOrganization[] }) {
   return (
@@ -39,8 +23,8 @@ function Organizations({ organizations }: { organizations: readonly ViewerOrgani
         {organizations.slice(0, shown).map((organization) => {
           const org = organization.name;
           const areas = [
-            { label: messages.nav.channels, to: paths.channels.href({ org }) },
-            { label: messages.nav.policies, to: paths.policies.href({ org }) },
+            { label: messages.areas.channels, to: paths.channels.href({ org }) },
+            { label: messages.areas.policies, to: paths.policies.href({ org }) },
             ...(organization.features.includes('environments') ? [{ label: text.environments, to: paths.environments.href({ org }) }] : []),
           ];
           return (
@@ -70,7 +54,7 @@ function Hub({ viewer }: { viewer: Viewer }) {
           )}
         </Section>
         <Section title={text.more}>
-          <Panel>{text.places.map((place) => <Pad key={place.path} gap={4}><Link to={paths[place.path].href()}>{place.label}</Link><p className="muted">{place.text}</p></Pad>)}</Panel>
+          <Panel>{text.places.filter(({ path }) => path !== 'workspace' || viewer.subscriptions?.length !== 0).map((place) => <Pad key={place.path} gap={4}><Link to={paths[place.path].href()}>{place.label}</Link><p className="muted">{place.text}</p></Pad>)}</Panel>
         </Section>
       </Columns>
     </Page>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { organizationNameError, organizationTitleError } from '@terrarium/domain/access';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod/mini';
@@ -31,7 +31,9 @@ export function NewOrganizationPage() {
   const [own, setOwn] = useState(false);
   // The sidebar has entries of its own (ORG-29).
   const [create, { loading }] = useCreateOrganizationMutation({ refetchQueries: ['Shell'] });
-  const { register, handleSubmit, setError, setValue, formState: { errors } } = useForm<Form>({ resolver: zodResolver(schema), defaultValues: { title: '', name: '' } });
+  const { register, handleSubmit, setError, setFocus, setValue, formState: { errors } } = useForm<Form>({ resolver: zodResolver(schema), defaultValues: { title: '', name: '' } });
+  // The page is this form: who comes to it types.
+  useEffect(() => setFocus('title'), [setFocus]);
   const submit = handleSubmit(async (form) => {
     try {
       const { data } = await create({ variables: { input: { title: form.title.trim(), name: form.name } } });
@@ -49,7 +51,7 @@ export function NewOrganizationPage() {
   return (
     <Page title={text.create}>
       <PageHead crumbs={[{ label: text.organizations, to: paths.organizations.href() }]} title={text.create} facts={<p className="muted">{text.createIntro}</p>} />
-      <Panel>
+      <Panel className="narrow">
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Pad gap={16}>
             {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}

@@ -1,25 +1,38 @@
 import { Link } from 'react-router-dom';
 import { useOrganizationsQuery } from '../../gen/organization.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { oneOf, paths } from '../../paths.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
+import { Segmented } from '../../ui/Tabs.tsx';
+import { usePagedList } from '../../ui/usePagedList.tsx';
 import { text } from './messages.ts';
+
+const orders = ['visited', 'name'] as const;
 
 /** All organizations of the person (ROUTE-29), by recent visit (ORG-30). */
 export function OrganizationsPage() {
   const { data, loading, error, refetch } = useOrganizationsQuery();
   const viewer = data?.viewer;
   const organizations = viewer?.organizations;
+  const [search, change] = useQueryParams();
+  const order = oneOf(search, 'sort', orders);
+  const sorted = viewer && organizations ? order === 'name' ? organizations.toSorted((a, b) => a.title.localeCompare(b.title)) : byRecentVisit(organizations, readVisits(viewer.id)) : [];
+  const list = usePagedList(
+    sorted, text.filter, ({ title, name }) => `${title} ${name}`,
+    sorted.length > 1 ? <Segmented label={text.order} value={order} segments={orders.map((value) => ({ value, label: text.orders[value] }))} onChange={(value) => change({ sort: value === orders[0] ? null : value }, { replace: true })} /> : undefined,
+  );
   return (
     <Page title={text.organizations}>
       <PageHead title={text.organizations} />
       {organizations && viewer ? organizations.length === 0 ? <EmptyState kind="first-use" title={text.none}>{text.noneText}</EmptyState> : (
         <Panel>
-          <Table label={text.organizations} columns={[{ key: 'title', title: text.organization }, { key: 'role', title: text.role }, { key: 'members', title: text.members, numeric: true }]}>
-            {byRecentVisit(organizations, readVisits(viewer.id)).map((organization) => (
+          {list.toolbar}
+          {list.none ?? <Table label={text.organizations} columns={[{ key: 'title', title: text.organization }, { key: 'role', title: text.role }, { key: 'members', title: text.members, numeric: true }]}>
+            {list.rows.map((organization) => (
               <tr key={organization.id}>
                 <RowHead>
                   <Link className="plain-link" to={paths.organization.href({ org: organization.name })}>{organization.title}</Link>
@@ -28,7 +41,8 @@ export function OrganizationsPage() {
                 <NumberCell value={organization.membersCount} />
               </tr>
             ))}
-          </Table>
+          </Table>}
+          {list.pager}
         </Panel>
       ) : loading ? <TableSkeleton label={text.what} /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />}
     </Page>

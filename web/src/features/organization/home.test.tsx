@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser } from '../../testing/builders.ts';
@@ -18,7 +18,7 @@ test('[ROUTE-12] the home of a member stays at / and lists the organizations wit
 });
 
 test('[NAV-01] from the home links lead to account, organizations, subscriptions, stored files, channels, environments and policies', async () => {
-  render('/', buildUser({ organizations: two }));
+  render('/', buildUser({ organizations: two, subscriptions: [{ __typename: 'Subscription', productCode: 'STARTER_SUBSCRIPTION', expiresAt: '2099-01-01T00:00:00Z', organizationId: null }] as never }));
   await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
   const hrefs = new Set(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href')));
   for (const href of ['/profile/account-settings', '/organizations/acme', '/profile/subscriptions', '/workspace', '/channels', '/environments', '/organizations/acme/policies']) expect(hrefs).toContain(href);
@@ -35,5 +35,24 @@ test('[AUTH-01] a visitor reads what the hub is and how to come in', async () =>
   const main = within(await screen.findByRole('main'));
   expect((await main.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/sign-in');
   expect(main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up');
+  expect(main.getByRole('img', { name: /a policy lets through what its rules allow/ })).toBeTruthy();
+  for (const [name, href] of [['guides', '/help'], [/public channels/, '/search'], [/find help/, '/support-center']] as const) expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  expect(await axeProblems()).toEqual([]);
+});
+
+test('[ROUTE-29] many organizations are filtered, paged and put in order by the address', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => buildOrganization({ id: `org-${index}`, name: `n-${'i'.repeat(index + 1)}`, title: `House ${String(44 - index).padStart(2, '0')}` }));
+  const app = render('/organizations', buildUser({ organizations: many }));
+  const table = within(await screen.findByRole('region', { name: 'Organizations' }));
+  expect(table.getAllByRole('row')).toHaveLength(21);
+  await app.user.click(screen.getByRole('button', { name: 'By name' }));
+  await waitFor(() => expect(app.address()).toBe('/organizations?sort=name'));
+  await waitFor(() => expect(table.getAllByRole('rowheader')[0]?.textContent).toBe('House 00'));
+  await app.user.click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(table.getAllByRole('rowheader')[0]?.textContent).toBe('House 20'));
+  await app.user.type(screen.getByRole('searchbox', { name: 'Filter organizations' }), 'house 33{Enter}');
+  await waitFor(() => expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['House 33']));
+  await app.user.type(screen.getByRole('searchbox', { name: 'Filter organizations' }), ' nobody{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Nothing here matches ‘house 33 nobody’' })).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
 });

@@ -1,35 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { PackageDownloadsDocument, type ReportsQuery } from '../../gen/report.ts';
-import { saveText } from '../../lib/download.ts';
-import { Button } from '../../ui/Button.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
-import { showFailure } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 
 type Month = NonNullable<NonNullable<ReportsQuery['organization']>['telemetry']>['months'][number];
 
 const t = text.downloads;
 
-function CsvButton({ org, month: { year, month } }: { org: string; month: Month }) {
+function MonthCsv({ org, month: { year, month } }: { org: string; month: Month }) {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { data } = await client.query({ query: PackageDownloadsDocument, variables: { org, year, month }, fetchPolicy: 'no-cache' });
-      const csv = data?.organization?.packageDownloadsCsv;
-      if (csv) saveText(t.file(org, year, month), csv);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return <Button size="sm" icon={Download} busy={busy} aria-label={t.csvOf(t.monthName(year, month))} onClick={() => void save()}>{t.csv}</Button>;
+  const ask = async () => (await client.query({ query: PackageDownloadsDocument, variables: { org, year, month }, fetchPolicy: 'no-cache' })).data?.organization?.packageDownloadsCsv;
+  return <CsvButton label={t.csv} name={t.file(org, year, month)} of={t.csvOf(t.monthName(year, month))} ask={ask} />;
 }
 
 /** Downloads by month, each with its table to save (REPORT-01, REPORT-03). */
@@ -43,7 +27,7 @@ export function DownloadsSection({ org, months }: { org: string; months: readonl
               <tr key={`${month.year}-${month.month}`}>
                 <RowHead>{t.monthName(month.year, month.month)}</RowHead>
                 <NumberCell value={month.downloads} /><NumberCell value={month.packages} />
-                <td><CsvButton org={org} month={month} /></td>
+                <td><MonthCsv org={org} month={month} /></td>
               </tr>
             ))}
           </Table>

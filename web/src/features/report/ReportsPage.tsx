@@ -27,8 +27,7 @@ export function ReportsPage() {
   return (
     <OrganizationFrame
       org={org}
-      // The route lets only admins in.
-      organization={{ title: organization?.title ?? org, isAdmin: true }}
+      organization={{ title: organization?.title ?? org }}
       current="reports"
       actions={<Segmented label={text.period} value={period} segments={(['7', '30', '90'] as const).map((value) => ({ value, label: text.shortDays(Number(value)) }))} onChange={(value) => change({ days: value === periods[0] ? null : value, clients: null })} />}
     >

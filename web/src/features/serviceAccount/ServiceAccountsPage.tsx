@@ -114,7 +114,7 @@ export function ServiceAccountsPage() {
   return (
     <OrganizationFrame
       org={org}
-      organization={{ title: organization?.title ?? org, isAdmin: true }}
+      organization={{ title: organization?.title ?? org }}
       current="serviceAccounts"
       actions={<Button variant="solid" icon={Plus} disabledReason={refusal} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDoing({ what: 'create' })}>{t.create}</Button>}
     >

@@ -4,6 +4,8 @@ export const text = {
   supportIntro: 'Find an answer, see whether everything works, or ask.',
   here: 'On this hub',
   elsewhere: 'In the field',
+  guides: 'Guides',
+  guidesText: 'How to install, govern and run this hub; readable without a network.',
   faq: 'Frequently asked questions',
   faqIntro: 'What people ask about policies, channels and clients.',
   faqText: 'Policies, refused packages, tokens, mirrors.',

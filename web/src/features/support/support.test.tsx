@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser } from '../../testing/builders.ts';
@@ -13,6 +13,9 @@ describe('the support center', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByPlaceholderText('Search packages, support, tutorials and more')).toBeNull();
     expect(screen.getByRole('link', { name: 'Free Download' })).toBeTruthy();
+    // What needs an account is not offered to who has none.
+    const inside = within(screen.getByRole('region', { name: 'On this hub' }));
+    expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/help', '/subscribe', '/free-tier-allowlist']);
     expect(await axeProblems()).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ export function createCache(): InMemoryCache {
     possibleTypes: possible.possibleTypes,
     typePolicies: {
       Query: { fields: { session: { merge: false } } },
-      Cve: { keyFields: false },
+      Operator: { merge: true },
+      // Pages ask for different parts of it: without, each would throw away what the other was told.
+      SignInOptions: { merge: true },
       Organization: { fields: { channels: { merge: false }, groups: { merge: false }, serviceAccounts: { merge: false } } },
       User: { fields: { organizations: { merge: false }, profile: { merge: true }, settings: { merge: true }, sessions: { merge: false }, passkeys: { merge: false } } },
       Group: { fields: { channels: { merge: false } } },

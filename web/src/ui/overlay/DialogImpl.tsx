@@ -22,6 +22,8 @@ export default function DialogImpl({ title, size = 'md', onClose, role = 'dialog
         size={size as 'md'}
         role={role}
         closeOnInteractOutside={closeOnOutside}
+        // A press closes it, not the focus that a page gets when a dialog opens with it (Root): the trap takes that back.
+        onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ?? firstControl}
         onOpenChange={({ open }) => {
           if (!open) onClose();

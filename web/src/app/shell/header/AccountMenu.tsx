@@ -24,7 +24,7 @@ function organizationItems(viewer: Viewer): MenuItem[] {
     return [
       { kind: 'label', id: 'organization', label: only.title },
       ...(has('environments') ? [{ kind: 'link', id: 'environments', label: t.environments, to: paths.environmentsArea.href() } as const] : []),
-      ...(has('channel') ? [{ kind: 'link', id: 'channels', label: messages.nav.channels, to: paths.channels.href(at) } as const] : []),
+      ...(has('channel') ? [{ kind: 'link', id: 'channels', label: messages.areas.channels, to: paths.channels.href(at) } as const] : []),
       { kind: 'link', id: 'token', label: t.tokenAccess, to: `${paths.channels.href(at)}#token` },
     ];
   }

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { lazy, useCallback, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSearchKeys } from '../../../lib/keys.ts';
 import { rememberSearch } from '../../../lib/recentSearches.ts';
-import { keysOf, useShortcut } from '../../../lib/shortcuts.ts';
+import { keysOf } from '../../../lib/shortcuts.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -33,7 +34,7 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
   const keys = useRef<PaletteKeys>(null);
   const opener = useRef<Element | null>(null);
 
-  useShortcut('Mod+K', () => {
+  useSearchKeys(() => {
     if (document.activeElement !== input.current) opener.current = document.activeElement;
     input.current?.focus();
     input.current?.select();

@@ -15,7 +15,7 @@ export interface Tile {
 const t = headerText.tiles;
 const notebooks: Tile = { label: t.notebooks, icon: NotebookPen, href: paths.codeInTheCloud.href({}, { source: 'launcher' }), permission: 'cloud-notebooks' };
 const forum: Tile = { label: t.forum, icon: MessagesSquare, href: hosts.forum };
-const docs: Tile = { label: t.docs, icon: BookOpen, href: hosts.documentation };
+const docs: Tile = { label: t.docs, icon: BookOpen, href: paths.help.href() };
 const pyscript: Tile = { label: t.pyscript, icon: CodeXml, href: 'https://pyscript.net' };
 const edublocks: Tile = { label: t.edublocks, icon: Blocks, href: 'https://edublocks.org' };
 const navigator = (label: string): Tile => ({ label, icon: Bot, href: `${hosts.marketing}/docs/tools/ai-navigator/main`, permission: 'ai_navigator' });

@@ -20,7 +20,7 @@ const phone = { ...laptop, id: 'passkey-2', name: 'Phone' };
 const challenge = { challengeId: 'challenge-1', options: { challenge: 'abcd', rp: { id: 'localhost', name: 'Terrarium' }, user: { id: 'abcd', name: 'ada', displayName: 'Ada' }, pubKeyCredParams: [] }, userErrors: [] };
 const person = (passkeys: readonly object[] = [laptop], totpEnabled = false, recoveryCodesLeft: number | null = null) =>
   buildUser({ passkeys, totpEnabled, recoveryCodesLeft, sessions: [], profile: { isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null } } as never);
-const options = { registration: true, passkeys: true, provider: null, returnHosts: [] };
+const options = { registration: true, passkeys: true, provider: null, sendsMail: true, hasOperator: true, returnHosts: [] };
 
 const open = (viewer: ReturnType<typeof person>, hub: Hub = {}) => render(paths.privacySecurity.href(), viewer, { signInOptions: options, ...hub });
 

@@ -119,7 +119,7 @@ export function SettingsPage() {
   const { data, loading, error, refetch } = useOrganizationSettingsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const organization = data?.organization;
   return (
-    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org, isAdmin: organization?.role === 'ADMIN' }} current="organizationSettings">
+    <OrganizationFrame org={org} organization={{ title: organization?.title ?? org }} current="organizationSettings">
       {organization ? <Settings key={organization.id} organization={organization} /> : loading ? <HeadSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />}
     </OrganizationFrame>
   );

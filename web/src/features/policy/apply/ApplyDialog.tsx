@@ -39,8 +39,9 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
   const fixed = given.data?.organization?.policy;
   const policies = fixed && !listed.some(({ id }) => id === fixed.id) ? [fixed, ...listed] : listed;
   const channels = organization?.channels ?? [];
-  const channel = channels.find(({ name }) => name === (channelName ?? chosenChannel)) ?? null;
-  const policy = policies.find(({ id }) => id === (policyId ?? chosenPolicy)) ?? null;
+  // Where there is one only, there is nothing to choose.
+  const channel = channels.find(({ name }) => channels.length === 1 || name === (channelName ?? chosenChannel)) ?? null;
+  const policy = policies.find(({ id }) => policies.length === 1 || id === (policyId ?? chosenPolicy)) ?? null;
   const applied = channel?.appliedPolicy ?? null;
   const { started, working, failure, apply, takeOff, reset } = useApply(org);
   const filters = removing ? noPolicyFilters : policy?.filters;

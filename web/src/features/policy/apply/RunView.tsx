@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../lib/format.ts';
+import { formatChange, formatDuration } from '../../../lib/format.ts';
 import type { RunView_RunFragment } from '../../../gen/policy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Banner, Phases, Progress, type Phase } from '../../../ui/feedback.tsx';
@@ -46,7 +46,7 @@ export function RunView({ channel, run, cancelling, onCancel, onRetry }: { chann
             <div className="panel">
               <Table tight label={words.result} columns={[{ key: 'platform', title: words.columns.platform }, { key: 'before', title: words.columns.before, numeric: true }, { key: 'after', title: words.columns.after, numeric: true }, { key: 'removed', title: words.columns.removed, numeric: true }]}>
                 {run.counts.map((count) => (
-                  <tr key={count.platform}><RowHead mono>{count.platform}</RowHead><NumberCell value={count.numBefore} /><NumberCell value={count.numAfter} /><NumberCell value={count.numRemoved} /></tr>
+                  <tr key={count.platform}><RowHead mono>{count.platform}</RowHead><NumberCell value={count.numBefore} /><NumberCell value={count.numAfter} /><NumberCell quiet={count.numRemoved === 0}>{formatChange(-count.numRemoved)}</NumberCell></tr>
                 ))}
               </Table>
             </div>

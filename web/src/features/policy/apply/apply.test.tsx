@@ -58,7 +58,7 @@ describe('applying from the list', () => {
     expect(within(run).getAllByRole('listitem').map((phase) => [phase.textContent, phase.getAttribute('aria-current')])).toEqual([['Reading the channel', null], ['Evaluating the rules', null], ['Writing repodata', 'step'], ['Publishing', null]]);
     await vi.advanceTimersByTimeAsync(3000);
     await within(run).findByText('Completed');
-    expect(within(run).getByRole('row', { name: /linux-64/ }).textContent).toBe('linux-641073');
+    expect(within(run).getByRole('row', { name: /linux-64/ }).textContent).toBe('linux-64107−3');
     within(run).getByText('3 files went, 0 came.');
     const asked = app.times('PolicyRunProgress');
     await vi.advanceTimersByTimeAsync(5000);

@@ -38,7 +38,7 @@ export const applyText = {
     waiting: 'Waiting for its turn',
     progress: 'Progress of the run',
     result: 'Files by platform',
-    columns: { platform: 'Platform', before: 'Before', after: 'After', removed: 'Removed' },
+    columns: { platform: 'Platform', before: 'Before', after: 'After', removed: 'Net change' },
     done: (added: number, removed: number) => `${count(removed, 'file')} went, ${formatNumber(added)} came.`,
     showChannel: 'Show the channel',
     phases: ['Reading the channel', 'Evaluating the rules', 'Writing repodata', 'Publishing'],

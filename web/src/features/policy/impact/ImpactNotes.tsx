@@ -2,7 +2,7 @@ import { messages } from '../../../messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { impactText } from './messages.ts';
-import type { ImpactState } from './useImpact.ts';
+import type { Impact, ImpactState } from './useImpact.ts';
 
 /** What stands in the way of numbers that are up to date. */
 export function ImpactNotes({ state }: { state: ImpactState }) {
@@ -13,6 +13,18 @@ export function ImpactNotes({ state }: { state: ImpactState }) {
   if (state.problems.length > 0) return <ul className="stack">{state.problems.map((problem) => <li key={`${problem.path.join('.')} ${problem.message}`} className="danger-text wrap-any">{problem.message}</li>)}</ul>;
   if (state.stale) return <p className="muted">{impactText.stale}</p>;
   return null;
+}
+
+/** What the numbers do not say by themselves: how much CVE rules see of the channel, and what only an exclusion lets in. */
+export function ImpactLimits({ impact }: { impact: Impact }) {
+  const { packageCount, checkedPackageCount, unscoredFileCount, undecidedFileCount, exceptedFileCount, channel } = impact;
+  const lines = impact.draftRules.some(({ section }) => section === 'CVE') && packageCount > 0 ? [
+    checkedPackageCount === 0 ? impactText.notChecked(channel.name) : checkedPackageCount < packageCount ? impactText.checked(checkedPackageCount, packageCount, channel.name) : '',
+    unscoredFileCount > 0 ? impactText.unscored(unscoredFileCount) : '',
+    undecidedFileCount > 0 ? impactText.undecided(undecidedFileCount) : '',
+  ] : [];
+  const said = [...lines, exceptedFileCount > 0 ? impactText.excepted(exceptedFileCount) : ''].filter(Boolean);
+  return said.length === 0 ? null : <ul className="stack tight impact-limits">{said.map((line) => <li key={line} className="muted">{line}</li>)}</ul>;
 }
 
 /** The place of the numbers before the first of them is here. */

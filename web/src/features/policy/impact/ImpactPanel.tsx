@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { RowHead } from '../../../ui/Table.tsx';
 import { ChannelPick } from './ChannelPick.tsx';
 import { PlatformBars } from './ImpactBars.tsx';
-import { ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
+import { ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
 import { impactText } from './messages.ts';
 import type { Impact, ImpactState } from './useImpact.ts';
 
@@ -45,6 +45,8 @@ export function ImpactPanel({ state, channel, channels, onChannel, all, heading:
       {impact ? (
         <>
           <ImpactSum impact={impact} />
+          {impact.isPublished ? null : <p className="muted">{impactText.unpublished}</p>}
+          <ImpactLimits impact={impact} />
           <PlatformBars platforms={impact.byPlatform} />
           {impact.goingPackages.length > 0 ? (
             <div className="scroll lost">

@@ -1,24 +1,56 @@
+import { Undo2 } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { text } from '../messages.ts';
 import type { Notice } from './notice.ts';
+import type { Deletable } from './useDeletion.ts';
+
+interface Props {
+  org: string;
+  notice: Notice;
+  admin: boolean;
+  onDismiss: () => void;
+  onUndo: (policy: Deletable) => void;
+  /** Whether the undoing is under way. */
+  undoing: boolean;
+}
+
+/** What had focus has gone with its row, or with the button pressed: the next step takes it. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What was done, and what may be done next (POL-52, POL-53). */
-export function NoticeBanner({ org, notice, admin, onDismiss }: { org: string; notice: Notice; admin: boolean; onDismiss: () => void }) {
-  if (notice.kind === 'deleted') return <Banner kind="success" onDismiss={onDismiss}>{text.deleted(notice.name)}</Banner>;
-  if (notice.kind === 'created') {
-    return (
+export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }: Props) {
+  const sentence = useId();
+  switch (notice.kind) {
+    case 'refused': return <Banner kind="error" onDismiss={onDismiss}>{notice.message}</Banner>;
+    case 'deleted': return (
+      <Banner kind="success" onDismiss={onDismiss}>
+        <span className="undoable">
+          <span id={sentence} className="wrap-any">{text.deleted(notice.name)}</span>
+          <Button ref={focus} size="sm" icon={Undo2} busy={undoing} aria-describedby={sentence} onClick={() => onUndo(notice)}>{text.undo}</Button>
+        </span>
+      </Banner>
+    );
+    case 'restored': return (
+      <Banner kind="success" onDismiss={onDismiss}>
+        <span id={sentence}>{text.restored(notice.name)}</span>{' '}
+        <Link ref={focus} to={paths.policy.href({ org, policyId: notice.id })} preventScrollReset aria-describedby={sentence}>{text.view}</Link>
+      </Banner>
+    );
+    case 'created': return (
       <Banner kind="success" onDismiss={onDismiss}>
         <span>{text.created}</span>
         {admin ? <> <Link to={paths.applyPolicy.href({ org, policyId: notice.id })} preventScrollReset>{text.applyIt}</Link></> : null}
       </Banner>
     );
+    case 'edited': return (
+      <Banner kind="success" onDismiss={onDismiss}>
+        <span>{text.edited}</span>
+        {notice.channels.length > 0 ? <> <span className="muted">{text.runStarted(notice.channels)}</span></> : null}
+      </Banner>
+    );
   }
-  return (
-    <Banner kind="success" onDismiss={onDismiss}>
-      <span>{text.edited}</span>
-      {notice.channels.length > 0 ? <> <span className="muted">{text.runStarted(notice.channels)}</span></> : null}
-    </Banner>
-  );
 }

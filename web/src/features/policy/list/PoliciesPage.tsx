@@ -10,11 +10,11 @@ import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../../ui/layout.tsx';
 import { FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
 import { text } from '../messages.ts';
-import { DeletePolicyDialog, type Deletable } from './DeletePolicyDialog.tsx';
 import { listVariables, pageOfOffset, pageSize } from './listVariables.ts';
 import type { Notice, OverList } from './notice.ts';
 import { PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
+import { useDeletion } from './useDeletion.ts';
 
 /** The list's own part of the address: page and filter. */
 function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null } } {
@@ -30,7 +30,7 @@ export function PoliciesPage() {
   const variables = listVariables(org, search);
   const { data, previousData, loading, error } = usePoliciesQuery({ variables });
   const [notice, tell] = useState<Notice | null>(null);
-  const [deleting, setDeleting] = useState<Deletable | null>(null);
+  const deletion = useDeletion(org, tell);
   const { back, keep } = useListAddress(org);
   const organization = (data ?? previousData)?.organization;
   const list = organization?.policies;
@@ -43,7 +43,7 @@ export function PoliciesPage() {
   return (
     <Page title={text.policies}>
       <PageHead title={text.policies} actions={organization === undefined || organization === null || initial === 0 ? null : admin ? create : <Button icon={Plus} disabledReason={text.adminsOnly}>{text.create}</Button>} />
-      {notice ? <NoticeBanner org={org} notice={notice} admin={admin} onDismiss={() => tell(null)} /> : null}
+      {notice ? <NoticeBanner org={org} notice={notice} admin={admin} onDismiss={() => tell(null)} onUndo={(policy) => void deletion.restore(policy)} undoing={deletion.restoring} /> : null}
       {list && initial === 0 ? (
         <EmptyState heading="h2" kind="first-use" icon={ShieldCheck} title={text.none} action={admin ? create : undefined}>{text.noneText}</EmptyState>
       ) : list ? (
@@ -52,7 +52,7 @@ export function PoliciesPage() {
             <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })} />
           </Toolbar>
           {list.nodes.length > 0
-            ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={setDeleting} />
+            ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={(policy) => void deletion.remove(policy)} />
             : <EmptyState bare heading="h2" kind="no-result" title={text.noMatch(q)} action={<Button onClick={() => change({ q: null, policiesOffet: null })}>{text.clearFilter}</Button>}>{text.noMatchText}</EmptyState>}
           {initial > pageSize ? (
             <Pager page={pageOfOffset(search)} pageSize={pageSize} total={list.totalCount} hrefOf={(page) => withSearch(search, { policiesOffet: page === 1 ? null : (page - 1) * pageSize })} />
@@ -61,7 +61,6 @@ export function PoliciesPage() {
       ) : loading && !error ? (
         <TableSkeleton label={text.what} toolbar />
       ) : null /* The list's failure is not told (POL-55). */}
-      {deleting ? <DeletePolicyDialog org={org} policy={deleting} onClose={() => setDeleting(null)} onDeleted={(name) => { setDeleting(null); tell({ kind: 'deleted', name }); }} /> : null}
       <Outlet context={over} />
     </Page>
   );

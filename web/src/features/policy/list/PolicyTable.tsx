@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
 import { text } from '../messages.ts';
-import type { Deletable } from './DeletePolicyDialog.tsx';
+import type { Deletable } from './useDeletion.ts';
 
 type Policies = NonNullable<NonNullable<PoliciesQuery['organization']>['policies']>['nodes'];
 
@@ -30,7 +30,7 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete }: RowProps) {
       { kind: 'link', id: 'edit', label: text.edit, icon: Pencil, to: paths.editPolicy.href(at, keep) } as const,
       { kind: 'link', id: 'apply', label: text.apply, icon: Layers, to: paths.applyPolicy.href(at, keep) } as const,
       { kind: 'line', id: 'line' } as const,
-      { kind: 'action', id: 'delete', label: text.delete, icon: Trash2, danger: true, run: () => onDelete({ id: policy.id, name: policy.name, channels }) } as const,
+      { kind: 'action', id: 'delete', label: text.delete, icon: Trash2, danger: true, run: () => onDelete({ id: policy.id, name: policy.name }) } as const,
     ] : []),
   ];
   return (

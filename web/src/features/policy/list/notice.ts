@@ -1,10 +1,11 @@
 import { useOutletContext } from 'react-router-dom';
 
-/** What was done to a policy, told above the list. */
+/** What was done to a policy, or why not, told above the list. */
 export type Notice =
   | { kind: 'created'; id: string }
   | { kind: 'edited'; channels: readonly string[] }
-  | { kind: 'deleted'; name: string };
+  | { kind: 'deleted' | 'restored'; id: string; name: string }
+  | { kind: 'refused'; message: string };
 
 /** What the list offers to the dialogs that open over it. */
 export interface OverList {

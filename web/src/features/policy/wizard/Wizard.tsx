@@ -9,11 +9,11 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Banner } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
 import { HelpDialog } from './HelpDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { MismatchBanner } from './MismatchBanner.tsx';
 import { Stepper } from './Stepper.tsx';
 import { reviewStep } from './steps.ts';
@@ -95,7 +95,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
         ) : undefined}
         footer={(
           <>
-            <Button variant="ghost" onClick={leave}>{wizardText.cancel}</Button>
+            <Button variant="ghost" onClick={leave}>{readOnly ? wizardText.closeView : wizardText.cancel}</Button>
             <span className="push" />
             {last && !readOnly && applied.length > 0 ? <span className="muted only-l saving-note">{wizardText.savingStarts(applied)}</span> : null}
             <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>{wizardText.previous}</Button>
@@ -110,7 +110,10 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
       </Dialog>
       {help === 'matchspec' || help === 'rules' ? <HelpDialog topic={help} onClose={() => setSearch({ help: null }, { replace: true })} /> : null}
       {blocker.state === 'blocked' ? (
-        <ConfirmDialog title={wizardText.close.title} onNo={() => blocker.reset()} onYes={() => { wizard.forget(); blocker.proceed(); }}>{wizardText.close.text}</ConfirmDialog>
+        <LeaveDialog
+          changes={wizard.changeCount} onKeep={() => blocker.reset()} onDiscard={() => { wizard.forget(); blocker.proceed(); }}
+          onSave={policy !== null && wizard.valid && wizard.changeCount > 0 ? () => { blocker.reset(); void save(); } : null}
+        />
       ) : null}
     </>
   );

@@ -8,6 +8,7 @@ import { wizardText } from '../messages.ts';
 import type { NoteSource } from './fieldNotes.ts';
 import { mostPackages, ReviewImpact } from './review/ReviewImpact.tsx';
 import { ReviewSections } from './review/ReviewSections.tsx';
+import { ViewFacts } from './review/ViewFacts.tsx';
 import { SummaryPanel } from './side/SummaryPanel.tsx';
 import { Tip } from './side/Tip.tsx';
 import { CveStep } from './stepForms/CveStep.tsx';
@@ -67,6 +68,7 @@ export function WizardBody({ org, wizard, channels, options, heading, title }: {
       <>
         <div className="form review-form" role="region" aria-label={wizardText.review.region} tabIndex={0}>
           <h3 ref={heading} tabIndex={-1} className="sr">{title}</h3>
+          {readOnly && policy ? <ViewFacts org={org} policy={policy} /> : null}
           <ReviewSections wizard={wizard} />
         </div>
         <ReviewImpact org={org} state={state} question={question} channel={channel?.name ?? null} channels={names} also={also} all={all} onAll={setAll} onChannel={onChannel} />
@@ -77,10 +79,10 @@ export function WizardBody({ org, wizard, channels, options, heading, title }: {
   const notes: NoteSource = { changes: wizard.changes, impact: !state.stale && state.problems.length === 0 && comparable(channel, policy) ? state.impact : null, fresh: policy === null };
   return (
     <>
-      <form className="form" aria-labelledby="wizard-step" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form className="form" aria-labelledby="wizard-step" noValidate onSubmit={(event) => { event.preventDefault(); wizard.tryNext(); }}>
         <div><h3 id="wizard-step" ref={heading} tabIndex={-1} className="h3">{title}</h3><p className="muted">{leads[step]}</p></div>
         <fieldset className="step-fields" disabled={readOnly} aria-label={title}>
-          <Form wizard={wizard} notes={notes} options={options} />
+          <Form wizard={wizard} notes={notes} options={options} impact={!state.stale && !state.busy && state.problems.length === 0 ? state.impact : null} />
         </fieldset>
       </form>
       <aside className="side" aria-label={`${wizardText.summary}, ${impactText.title}`} tabIndex={0}>

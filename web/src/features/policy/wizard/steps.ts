@@ -1,4 +1,4 @@
-import { stepErrors, type PolicyForm } from '@terrarium/domain/policy';
+import { scoreText, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { wizardText } from '../messages.ts';
 
 /** How the steps are named in the address. */
@@ -23,13 +23,13 @@ export function stepNote(form: PolicyForm, step: number): string {
   const { packageRules: rules } = form;
   if (step === 0) return form.name.trim();
   if (step === 1) {
-    const set = [rules.platform.values.length, rules.license.values.length, rules.names.values.length, rules.from || rules.to, rules.onlySigned, rules.keepLegacy].filter(Boolean).length;
+    const set = [rules.platform.values.length, rules.license.values.length, rules.names.values.length, rules.from || rules.to || rules.minimumAge, rules.onlySigned, rules.keepLegacy].filter(Boolean).length;
     return set > 0 ? wizardText.notes.rules(set) : '';
   }
   if (step === 2) {
     const scores = form.cveRules.filter((rule) => rule.score !== null || rule.statuses.length > 0 || rule.allowlist.length > 0);
     const [only] = scores;
-    return scores.length === 1 && only?.score !== null && only?.score !== undefined ? wizardText.notes.score(only.score) : scores.length > 0 ? wizardText.notes.rules(scores.length) : '';
+    return scores.length === 1 && only?.score !== null && only?.score !== undefined ? wizardText.notes.score(scoreText(only)) : scores.length > 0 ? wizardText.notes.rules(scores.length) : '';
   }
   if (step === 3) {
     const names = form.exclusions.reduce((sum, { specs }) => sum + specs.length, 0);

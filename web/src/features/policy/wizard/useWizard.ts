@@ -15,6 +15,8 @@ export interface StoredPolicy {
   revision: number;
   filters: unknown;
   namesOfChannelsAppliedTo: string[];
+  updatedAt: string;
+  updatedBy: { displayName: string } | null;
 }
 
 /** The wizard's state and what can be done with it. */
@@ -78,7 +80,8 @@ export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | 
   const [fromServer, setFromServer] = useState<FieldError[]>([]);
   const readOnly = mode === 'view';
   const day = today();
-  const asked = askedStep(search);
+  // What is only looked at begins with the whole of it.
+  const asked = readOnly && !search.has('step') ? reviewStep : askedStep(search);
   const step = readOnly ? asked : shownStep(form, asked, reached, day);
   const own = stepErrors(form, step, day);
   const errors = [...own, ...fromServer.filter((error) => !own.some(({ path }) => path === error.path))];

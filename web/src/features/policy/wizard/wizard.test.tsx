@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
-import { buildPolicy, buildChannel } from '../../../testing/builders.ts';
+import { buildChannel, buildPolicy, buildUser } from '../../../testing/builders.ts';
 import { render, type Rendered } from '../../../testing/render.tsx';
 import { baseline, filtersOf, policyHub, warmUp } from '../testHub.ts';
 
@@ -179,20 +179,27 @@ describe('saving', () => {
 });
 
 describe('closing', () => {
-  test('[WIZ-36] X asks while it can be edited: No keeps the wizard, Yes closes it', async () => {
+  test('[WIZ-36] X asks while it can be edited: keep stays in the wizard and stands out, discard closes it', async () => {
     const app = open('/new');
     await app.user.type(await screen.findByLabelText('Policy name'), 'Kept');
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
-    await app.user.click(await screen.findByRole('button', { name: 'No' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect((screen.getByLabelText('Policy name') as HTMLInputElement).value).toBe('Kept');
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(app.address()).toBe(list));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('viewing begins with the whole: rules in words, where it is applied, who saved it and when', async () => {
+    open('/policy-1', { policy: buildPolicy({ filters: filtersOf(baseline), namesOfChannelsAppliedTo: ['approved'], updatedBy: buildUser({ displayName: 'Ada Byron' }), updatedAt: '2025-10-01T00:00:00Z' }) });
+    const review = await screen.findByRole('region', { name: 'Review' });
+    for (const fact of ['To add packages where', 'Applied to', 'approved', 'Revision', '7', 'by Ada Byron']) expect(review.textContent).toContain(fact);
+    expect(within(review).getByRole('link', { name: 'approved' }).getAttribute('href')).toBe('/organizations/acme/channels/approved');
+  });
+
   test('[WIZ-37, WIZ-13, WIZ-14, WIZ-15, POL-03] viewing: every field and the confirm are disabled, and X closes at once', async () => {
-    const app = open('/policy-1');
+    const app = open('/policy-1?step=details');
     await dialog('View Policy');
     for (const step of ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions']) {
       await heading(step);

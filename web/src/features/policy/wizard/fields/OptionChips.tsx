@@ -20,7 +20,10 @@ export function OptionChips({ control, label, values, options, onChange, mono }:
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const left = options.filter((option) => !values.includes(option) && option.toLowerCase().includes(text.trim().toLowerCase()));
+  const typed = text.trim().toLowerCase();
+  const begins = (option: string) => option.toLowerCase().startsWith(typed);
+  // What begins as it was typed comes first: Enter after ‘GPL’ takes GPL, not AGPL.
+  const left = options.filter((option) => !values.includes(option) && option.toLowerCase().includes(typed)).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
   const at = Math.min(active, left.length - 1);
   const close = () => {
     setOpen(false);
@@ -73,7 +76,6 @@ export function OptionChips({ control, label, values, options, onChange, mono }:
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            const typed = text.trim().toLowerCase();
             const exact = left.find((option) => option.toLowerCase() === typed);
             if (exact !== undefined) take(exact);
             setText('');

@@ -3,11 +3,13 @@ import { FieldError, Select, type ControlProps } from '../../../../ui/Field.tsx'
 import { wizardText } from '../../messages.ts';
 
 /** A rule that reads as a sentence: label, operator, values; help below, which an error replaces. */
-export function RuleField({ label, operator, onOperator, help, error, children }: {
+export function RuleField({ label, operator, onOperator, help, said, error, children }: {
   label: string;
   operator: 'in' | 'not_in';
   onOperator: (operator: 'in' | 'not_in') => void;
   help?: ReactNode;
+  /** What the rule says as it stands. */
+  said?: ReactNode;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }) {
@@ -25,6 +27,7 @@ export function RuleField({ label, operator, onOperator, help, error, children }
       {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined, 'aria-required': undefined })}
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
       <p className="help" id={error ? undefined : noteId}>{help}</p>
+      {said}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { showFailure } from '../../../../ui/toasts.tsx';
 import { ChannelPick } from '../../impact/ChannelPick.tsx';
 import { impactCsv } from '../../impact/csv.ts';
 import { PlatformBars, RuleBars } from '../../impact/ImpactBars.tsx';
-import { ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
+import { ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
 import { impactText, signed } from '../../impact/messages.ts';
 import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
 import { askImpact, type ImpactQuestion, type ImpactState } from '../../impact/useImpact.ts';
@@ -67,6 +67,7 @@ export function ReviewImpact({ org, state, question, channel, channels, also, al
             <div><dt>{impactText.comingName}</dt><dd className={impact.coming > 0 ? 'plus' : 'subtle'}>{signed(impact.coming)}</dd></div>
             <div><dt>{impactText.servedAfter}</dt><dd>{formatNumber(impact.servedAfter)}</dd></div>
           </dl>
+          <ImpactLimits impact={impact} />
           <div className="grid2">
             <section className="stack" aria-label={impactText.byRule}><h4 className="h3">{impactText.byRule}</h4><RuleBars rules={impact.byRule} /></section>
             <section className="stack" aria-label={impactText.byPlatform}><h4 className="h3">{impactText.byPlatform}</h4><PlatformBars platforms={impact.byPlatform} /></section>

@@ -1,3 +1,4 @@
+import { scoreText } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withSearch } from '../../../../paths.ts';
@@ -49,7 +50,7 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
       [words.names, list('names')],
       [words.created, (
         <>
-          {rules.from && rules.to ? <>{date('from')} to {date('to')}</> : rules.from ? <>from {date('from')}</> : rules.to ? <>until {date('to')}</> : words.anyTime}
+          {rules.minimumAge !== undefined ? <>{rules.from ? <>from {date('from')}, </> : null}<Changed marked={marked} value={words.age(rules.minimumAge)} old={change('minimumAge').removed[0] ? words.age(Number(change('minimumAge').removed[0])) : change('minimumAge').added.length > 0 ? '' : null} /></> : rules.from && rules.to ? <>{date('from')} to {date('to')}</> : rules.from ? <>from {date('from')}</> : rules.to ? <>until {date('to')}</> : words.anyTime}
           {gone.map((value) => <span key={value}> <s className="subtle nowrap">{value}</s></span>)}
         </>
       )],
@@ -79,11 +80,11 @@ export function ReviewSections({ wizard }: { wizard: WizardState }) {
       <Part title={words.cves} step={2} wizard={wizard}>
         {cves.length === 0 ? <p className="muted">{words.noCves}</p> : cves.map((rule) => {
           const change = (field: string) => changeOf(changes, 'cve', field, rule.groupKey);
-          const score = rule.score === null ? words.all : `≥ ${rule.score}`;
+          const score = rule.score === null ? words.all : scoreText(rule);
           const [oldScore] = change('score').removed;
           return (
             <Lines key={rule.groupKey} lines={[
-              [words.score, marked && change('score').added.length > 0 ? <><ins>{score}</ins>{oldScore ? <> <s className="subtle">≥ {oldScore}</s></> : null}</> : score],
+              [words.score, marked && change('score').added.length > 0 ? <><ins>{score}</ins>{oldScore ? <> <s className="subtle">{oldScore}</s></> : null}</> : score],
               [words.status, rule.statuses.length === 0 ? words.all : <ChangedList key="status" marked={marked} values={rule.statuses} change={change('statuses')} />],
               [words.allowlist, rule.allowlist.length === 0 ? words.none : <ChangedList key="allowlist" mono marked={marked} values={rule.allowlist} change={change('allowlist')} />],
             ]} />

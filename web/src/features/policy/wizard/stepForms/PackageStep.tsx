@@ -1,12 +1,13 @@
 import { policySpecError, type ListRule, type PackageRules } from '@terrarium/domain/policy';
-import type { ReactNode } from 'react';
-import { FieldError, Switch } from '../../../../ui/Field.tsx';
-import { wizardText } from '../../messages.ts';
+import { useState, type ReactNode } from 'react';
+import { Field, FieldError, Switch } from '../../../../ui/Field.tsx';
+import { listed, wizardText } from '../../messages.ts';
 import { fieldNote } from '../fieldNotes.ts';
 import { DateField } from '../fields/DateField.tsx';
 import { FieldNote } from '../fields/FieldNote.tsx';
 import { OptionChips } from '../fields/OptionChips.tsx';
 import { RuleField } from '../fields/RuleField.tsx';
+import { Segmented } from '../../../../ui/Tabs.tsx';
 import { TextChips } from '../../../../ui/TextChips.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -19,21 +20,24 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
   const { form: { packageRules: rules }, errorAt, touch } = wizard;
   const set = (part: Partial<PackageRules>) => wizard.change({ packageRules: { ...rules, ...part } });
   const list = (field: 'platform' | 'license' | 'names', part: Partial<ListRule>) => set({ [field]: { ...rules[field], ...part } });
+  const [byAge, setByAge] = useState(rules.minimumAge !== undefined);
   const noNames = rules.names.values.length === 0;
   const namesNote = fieldNote(notes, ['names', 'includeDependencies'], ['conda_spec', 'include_dependencies']);
-  const datesNote = fieldNote(notes, ['from', 'to'], dateFacets);
+  const datesNote = fieldNote(notes, ['from', 'to', 'minimumAge'], dateFacets);
   const switchErrors = ['includeDependencies', 'onlySigned', 'keepLegacy'].map((field) => errorAt(`packageRules.${field}`)).filter(Boolean);
   return (
     <>
       <RuleField
         label={words.platform} operator={rules.platform.operator} onOperator={(operator) => list('platform', { operator })} error={errorAt('packageRules.platform.values')}
         help={<NoteOr note={fieldNote(notes, ['platform'], ['platform'])}>{rules.platform.values.length === 0 ? words.allPlatforms : null}</NoteOr>}
+        said={<Said rule={rules.platform} onTurn={(operator) => list('platform', { operator })} />}
       >
         {(control) => <OptionChips control={control} mono label={words.platform} values={rules.platform.values} options={options.platforms} onChange={(values) => list('platform', { values })} />}
       </RuleField>
       <RuleField
         label={words.license} operator={rules.license.operator} onOperator={(operator) => list('license', { operator })} error={errorAt('packageRules.license.values')}
         help={rules.license.values.length === 0 && !fieldNote(notes, ['license'], ['license_family']) ? words.allLicenses : <>{words.byFamily} <FieldNote note={fieldNote(notes, ['license'], ['license_family'])} /></>}
+        said={<Said rule={rules.license} onTurn={(operator) => list('license', { operator })} />}
       >
         {(control) => <OptionChips control={control} label={words.license} values={rules.license.values} options={options.licenseFamilies} onChange={(values) => list('license', { values })} />}
       </RuleField>
@@ -56,14 +60,42 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
       {switchErrors.map((message) => <FieldError key={message}>{message}</FieldError>)}
       <fieldset className="fieldset">
         <legend>{words.created}</legend>
+        <div className="row wrap">
+          <span className="muted">{words.until}</span>
+          <Segmented
+            label={words.until} value={byAge ? 'age' : 'date'} segments={[{ value: 'date', label: words.byDate }, { value: 'age', label: words.byAge }]}
+            onChange={(by) => { setByAge(by === 'age'); set(by === 'age' ? { to: undefined, minimumAge: rules.minimumAge ?? 14 } : { minimumAge: undefined }); }}
+          />
+        </div>
         <div className="grid2 dates">
           <DateField label={words.from} value={rules.from ?? ''} error={errorAt('packageRules.from')} onChange={(from) => set({ from: from || undefined })} onLeave={() => touch('packageRules.from')} />
-          <DateField label={words.to} value={rules.to ?? ''} error={errorAt('packageRules.to')} onChange={(to) => set({ to: to || undefined })} onLeave={() => touch('packageRules.to')} />
+          {byAge ? (
+            <Field label={words.age} error={errorAt('packageRules.minimumAge')} help={words.ageHelp}>
+              {(control) => (
+                <div className="row age-field">
+                  <input
+                    {...control} className="input" type="number" min={1} max={3650} step={1} inputMode="numeric" value={rules.minimumAge ?? ''}
+                    onChange={(event) => set({ minimumAge: event.target.value === '' ? undefined : Number(event.target.value) })} onBlur={() => touch('packageRules.minimumAge')}
+                    onWheel={(event) => event.currentTarget.blur()}
+                  />
+                  <span className="muted">{words.days}</span>
+                </div>
+              )}
+            </Field>
+          ) : <DateField label={words.to} value={rules.to ?? ''} error={errorAt('packageRules.to')} onChange={(to) => set({ to: to || undefined })} onLeave={() => touch('packageRules.to')} />}
         </div>
         {datesNote ? <p className="help"><FieldNote note={datesNote} /></p> : null}
       </fieldset>
     </>
   );
+}
+
+/** What 'in' and 'not in' mean for the chosen values, and the way to the other one: 'in' by itself is read as 'these are meant'. */
+function Said({ rule, onTurn }: { rule: ListRule; onTurn: (operator: ListRule['operator']) => void }) {
+  if (rule.values.length === 0) return null;
+  const only = rule.operator === 'in';
+  const values = listed(rule.values.length > 3 ? [...rule.values.slice(0, 3), `${rule.values.length - 3} more`] : rule.values);
+  return <p className="help">{only ? words.onlyThese(values) : words.allBut(values)} <button type="button" className="link" onClick={() => onTurn(only ? 'not_in' : 'in')}>{only ? words.turn : words.turnBack}</button></p>;
 }
 
 function NoteOr({ note, children }: { note: ReturnType<typeof fieldNote>; children: ReactNode }) {

@@ -1,0 +1,37 @@
+import { keysTo, switchSingleKeys, useSingleKeys, type GoTo } from '../../lib/keys.ts';
+import { closeKeys } from '../../lib/keysDialog.ts';
+import { keysOf } from '../../lib/shortcuts.ts';
+import { Switch } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { keysText as t } from './messages.ts';
+import './keys.css';
+
+/** Keys and what they do. */
+function KeyList({ title, rows }: { title: string; rows: readonly (readonly [keys: readonly string[], meaning: string])[] }) {
+  return (
+    <section className="stack">
+      <h3>{title}</h3>
+      <dl className="keys-list">
+        {rows.map(([keys, meaning]) => <div key={meaning}><dt>{keys.map((key, index) => <kbd key={`${key} ${String(index)}`} className="kbd">{key}</kbd>)}</dt><dd>{meaning}</dd></div>)}
+      </dl>
+    </section>
+  );
+}
+
+/** Every key of the hub, and the switch for those of one letter (WCAG 2.1.4). `organization` is the title of the one that the letters lead into. */
+export function KeysDialog({ places, organization }: { places: readonly GoTo[]; organization: string | null }) {
+  const on = useSingleKeys();
+  return (
+    <Dialog title={t.title} size="lg" onClose={closeKeys}>
+      <div className="keys-columns">
+        <div className="stack keys-column">
+          <KeyList title={t.anywhere} rows={[[keysOf('Mod+K'), t.palette], [['/'], t.search], [['?'], t.list], [['Esc'], t.close]]} />
+          <KeyList title={t.lists} rows={[[['J'], t.next], [['K'], t.previous], [['Enter'], t.open]]} />
+          <KeyList title={t.palettePart} rows={[[keysOf('Alt+C'), t.createChannel], [keysOf('Alt+P'), t.createPolicy], [keysOf('Mod+Enter'), t.all]]} />
+        </div>
+        <KeyList title={organization ? t.goTo(organization) : t.goToHub} rows={places.map((place) => [keysTo(place.page) ?? [], place.label])} />
+      </div>
+      <Switch label={t.single} help={t.singleHelp} checked={on} onChange={(event) => switchSingleKeys(event.target.checked)} />
+    </Dialog>
+  );
+}

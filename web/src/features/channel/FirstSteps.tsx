@@ -1,0 +1,42 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OrganizationOverviewQuery } from '../../gen/channel.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
+import { overviewText } from './overviewMessages.ts';
+
+const t = overviewText.first;
+
+type Organization = NonNullable<OrganizationOverviewQuery['organization']>;
+
+/** The way from an organization that was just made to a policy in force, each step with whether it is done; null once all are. For admins. */
+export function FirstSteps({ org, organization }: { org: string; organization: Organization }) {
+  const { channels, policies, membersCount } = organization;
+  if (!channels || !policies) return null;
+  const applied = channels.find(({ appliedPolicy }) => appliedPolicy !== null);
+  const steps = [
+    { key: 'channel', done: channels.length > 0, to: paths.channels.href({ org }, { create: 'channel' }) },
+    { key: 'policy', done: policies.totalCount > 0, to: paths.newPolicy.href({ org }) },
+    { key: 'apply', done: applied !== undefined, to: paths.policies.href({ org }) },
+    { key: 'people', done: membersCount > 1, to: paths.members.href({ org }) },
+  ] as const;
+  if (steps.every(({ done, key }) => done || key === 'people')) return null;
+  const next = steps.find(({ done }) => !done)?.key;
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <ol className="list">
+          {steps.map(({ key, done, to }) => (
+            <li key={key} aria-current={key === next ? 'step' : undefined}>
+              <span><Icon of={done ? CircleCheck : CircleDashed} color={done ? 'var(--allowed)' : 'var(--fg-subtle)'} /></span>
+              <div className={key === next ? 'strong' : undefined}>{t[key].title}{done ? <SrOnly>{t.done}</SrOnly> : null}</div>
+              <div className="muted">{t[key].text}</div>
+              {done ? null : <div className="act"><Link className={`btn sm${key === next ? ' solid' : ''}`} to={to}>{t[key].action}</Link></div>}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </Section>
+  );
+}

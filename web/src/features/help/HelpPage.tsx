@@ -1,0 +1,62 @@
+import { Link, useParams } from 'react-router-dom';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Page, PageHead, Section } from '../../ui/layout.tsx';
+import { FilterInput } from '../../ui/Table.tsx';
+import { GuideText } from './GuideText.tsx';
+import { excerptOf, guides, searchGuides, sectionsOf, type Guide } from './guides.ts';
+import { text as t } from './messages.ts';
+import './help.css';
+
+const addressOf = (guide: Guide, anchor = ''): string => `${paths.guide.href({ guide: guide.name })}${anchor === '' ? '' : `#${anchor}`}`;
+
+/** The start of a guide, in words. */
+const opening = (guide: Guide): string => excerptOf(sectionsOf(guide)[0]!, '') || sectionsOf(guide).map(({ heading }) => heading).slice(1).join(', ');
+
+function Found({ query }: { query: string }) {
+  const found = searchGuides(query);
+  if (found.length === 0) return <EmptyState kind="no-result" title={t.none(query)}>{t.noneText}</EmptyState>;
+  return (
+    <Section title={t.results} mark={<span className="muted" role="status">{t.found(found.length)}</span>}>
+      <ul className="panel guide-list">{found.map((section) => <li key={`${section.guide.name}#${section.anchor}`}><span><Link to={addressOf(section.guide, section.anchor)}>{section.heading}</Link> <span className="muted">{section.guide.title}</span></span><p className="muted">{excerptOf(section, query)}</p></li>)}</ul>
+    </Section>
+  );
+}
+
+/** `/help`: the hub's own guides, and a search in them; public, and readable without a network. */
+export function HelpPage() {
+  const [search, change] = useQueryParams();
+  const query = search.get('q') ?? '';
+  return (
+    <Page title={t.title}>
+      <PageHead title={t.title} facts={<p className="muted">{t.intro}</p>} />
+      <div className="guide-search"><FilterInput label={t.search} value={query} onChange={(q) => change({ q })} /></div>
+      {query ? <Found query={query} /> : <ul className="panel guide-list">{guides.map((guide) => <li key={guide.name}><Link to={addressOf(guide)}>{guide.title}</Link><p className="muted">{opening(guide)}</p></li>)}</ul>}
+    </Page>
+  );
+}
+
+/** `/help/{guide}`: one guide with what it holds, and the way to the others. */
+export function GuidePage() {
+  const { guide: name = '' } = useParams();
+  const guide = guides.find((one) => one.name === name);
+  if (!guide) {
+    return <Page title={messages.notFound.title}><EmptyState kind="no-such-thing" heading="h1" title={messages.notFound.title} action={<ButtonLink to={paths.help.href()}>{t.title}</ButtonLink>}>{messages.notFound.text}</EmptyState></Page>;
+  }
+  const headings = sectionsOf(guide).filter(({ anchor }) => anchor !== '');
+  return (
+    <Page title={guide.title}>
+      <PageHead crumbs={[{ label: t.title, to: paths.help.href() }]} title={guide.title} />
+      <div className="guide">
+        <GuideText source={guide.source} />
+        <div className="guide-side">
+          {headings.length > 0 ? <nav aria-label={t.onPage}><h2>{t.onPage}</h2><ul>{headings.map(({ anchor, heading }) => <li key={anchor}><a href={`#${anchor}`}>{heading}</a></li>)}</ul></nav> : null}
+          <nav aria-label={t.list}><h2>{t.list}</h2><ul>{guides.map((one) => <li key={one.name}><Link to={addressOf(one)} aria-current={one === guide ? 'page' : undefined}>{one.title}</Link></li>)}</ul></nav>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../../testing/axe.ts';
+import { render } from '../../testing/render.tsx';
+import { excerptOf, guides, searchGuides, sectionsOf } from './guides.ts';
+
+describe('the guides', () => {
+  test('each has a title and text; links from one to another lead to a heading that is there', () => {
+    expect(guides.length).toBeGreaterThan(5);
+    for (const guide of guides) {
+      expect(guide.title, guide.name).not.toBe('');
+      for (const [, to = '', anchor] of guide.source.matchAll(/\]\(([\w-]+)\.md(?:#([\w-]+))?\)/g)) {
+        const target = guides.find(({ name }) => name === to);
+        expect(target, `${guide.name} links to ${to}.md`).toBeDefined();
+        if (anchor) expect(sectionsOf(target!).map((section) => section.anchor), `${guide.name} links to ${to}.md#${anchor}`).toContain(anchor);
+      }
+    }
+  });
+
+  test('a search finds the parts that hold every word, headings first', () => {
+    const [best] = searchGuides('refusals');
+    expect([best?.guide.name, best?.anchor]).toEqual(['policies', 'refusals']);
+    expect(searchGuides('conda token').length).toBeGreaterThan(0);
+    expect(searchGuides('conda nowhereinhere')).toEqual([]);
+    expect(excerptOf(best!, '403')).toContain('403');
+    expect(excerptOf(best!, '403')).not.toMatch(/\*\*|\]\(/);
+  });
+});
+
+describe('the pages', () => {
+  test('a visitor reads the list without a question to the hub, and looks for a word in all of them', async () => {
+    const app = render('/help', null);
+    const main = within(await screen.findByRole('main'));
+    expect((await main.findByRole('link', { name: 'Getting started' })).getAttribute('href')).toBe('/help/getting-started');
+    expect(await axeProblems()).toEqual([]);
+    const before = app.asked.length;
+    await app.user.type(main.getByRole('searchbox', { name: 'Search the guides' }), 'refusals{Enter}');
+    await waitFor(() => expect(app.address()).toBe('/help?q=refusals'));
+    await app.user.click((await main.findAllByRole('link', { name: 'Refusals' }))[0]!);
+    await waitFor(() => expect(app.router.state.location.hash).toBe('#refusals'));
+    expect((await screen.findByRole('heading', { name: /Refusals/, level: 2 })).id).toBe('refusals');
+    expect(app.asked.length).toBe(before);
+  });
+
+  test('what nobody wrote about is said', async () => {
+    render('/help?q=nowhereinhere', null);
+    expect(await screen.findByRole('heading', { name: 'No guide mentions ‘nowhereinhere’' })).toBeTruthy();
+  });
+
+  test('a guide has headings to link to, tables, code to copy, and ways to the others within the hub', async () => {
+    render('/help/clients', null);
+    await screen.findByRole('heading', { name: guides.find(({ name }) => name === 'clients')!.title, level: 1 });
+    const main = within(screen.getByRole('main'));
+    const contents = within(main.getByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => link.getAttribute('href')!.slice(1));
+    expect(contents.length).toBeGreaterThan(1);
+    for (const id of contents) expect(document.getElementById(id)?.tagName).toMatch(/^H[23]$/);
+    expect(main.getAllByRole('button', { name: 'Copy' }).length).toBeGreaterThan(0);
+    expect(within(main.getByRole('navigation', { name: 'Guides' })).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/help/clients');
+    expect(main.getAllByRole('link').some((link) => /\.md/.test(link.getAttribute('href') ?? ''))).toBe(false);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test.each(['operating', 'api', 'policies', 'accounts', 'getting-started'])('%s shows without a fault', async (name) => {
+    render(`/help/${name}`, null);
+    await screen.findByRole('heading', { name: guides.find((guide) => guide.name === name)!.title, level: 1 });
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('an unknown guide says so and leads to the list', async () => {
+    render('/help/none', null);
+    expect((await screen.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/help');
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useBecomeOperatorMutation, useSignUpOptionsQuery } from '../../gen/identity.ts';
+import { useClientSource } from '../../lib/apollo/router.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Banner, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Page, Row } from '../../ui/layout.tsx';
+import { setupText as t } from './entryMessages.ts';
+import { GatePage } from './GatePage.tsx';
+import { signIn } from './session.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** Makes the account that is signed in the operator. */
+function Become({ token, email }: { token: string; email: string }) {
+  const [become, { loading }] = useBecomeOperatorMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const run = async () => {
+    setProblem(null);
+    try {
+      const { data } = await become({ variables: { input: { token } } });
+      const [refusal] = data?.becomeOperator.userErrors ?? [];
+      if (refusal) setProblem(refusal.message);
+      else await navigate(paths.home.href(), { replace: true });
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <GatePage title={t.title} intro={t.as(email)}>
+      {problem ? <Banner kind="error">{problem}</Banner> : null}
+      <Row wrap><Button variant="solid" busy={loading} onClick={() => void run()}>{t.submit}</Button><ButtonLink variant="ghost" to={paths.logOut.href()}>{t.other}</ButtonLink></Row>
+    </GatePage>
+  );
+}
+
+/** Where the link leads that the terminal of a hub without an operator shows: whoever has it becomes the operator, with a new account or their own. */
+export function SetupPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const viewer = useViewer();
+  const source = useClientSource();
+  const navigate = useNavigate();
+  const options = useSignUpOptionsQuery({ fetchPolicy: 'network-only' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [entering, setEntering] = useState(false);
+  const here = paths.setup.href({}, { token });
+  const toSignIn = (returnUrl: string | null) => paths.signIn.href({}, { returnUrl });
+
+  if (token === '') return <GatePage title={t.title}><Banner kind="error">{t.noToken}</Banner></GatePage>;
+  if (problem !== null) return <GatePage title={t.title} intro={t.made}><Banner kind="error">{problem}</Banner><Row><ButtonLink variant="solid" to={toSignIn(null)}>{t.signIn}</ButtonLink></Row></GatePage>;
+  if (options.loading && !options.data) return <Page title={t.title}><HeadSkeleton label={t.title} /></Page>;
+  if (options.data?.signInOptions?.hasOperator) {
+    return <GatePage title={t.taken} intro={t.takenText}><Row><ButtonLink variant="solid" to={viewer ? paths.home.href() : toSignIn(null)}>{viewer ? t.home : t.signIn}</ButtonLink></Row></GatePage>;
+  }
+  if (viewer && !entering) return <Become token={token} email={viewer.email ?? viewer.username} />;
+  const enter = async ({ email, password }: { email: string; password: string }) => {
+    setEntering(true);
+    try {
+      const answer = await signIn(source, { username: email, password });
+      if (answer?.viewer) {
+        // The shell around this page was drawn for a visitor and stays: it asks again who is here, or the home would be a visitor's.
+        await (await source()).refetchQueries({ include: ['Shell'] });
+        await navigate(paths.home.href(), { replace: true });
+      }
+      else setProblem(answer?.userErrors[0]?.message ?? t.made);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  return (
+    <GatePage title={t.title} intro={t.intro}>
+      <SignUpForm plans={[]} returnUrl={null} operatorToken={token} onSent={enter} />
+      <p className="muted">{t.have} <Link to={toSignIn(here)}>{t.signIn}</Link></p>
+    </GatePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { Activity } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Page, PageHead, type Crumb } from '../../ui/layout.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { frameText as t } from './messages.ts';
+
+const pages = { people: paths.hubPeople, organizations: paths.hubOrganizations, mail: paths.hubMail, jobs: paths.hubJobs, storage: paths.hubStorage, log: paths.hubLog } as const;
+
+/** One of the operator's pages. */
+export type OperatorPage = keyof typeof pages;
+
+/** A page of who operates the hub: its name and the way to the other ones. A page below one of them has a title of its own, and a crumb that leads back. */
+export function OperatorFrame({ current, title, crumb, facts, beside, actions, children }: { current: OperatorPage; title?: string; crumb?: Crumb; facts?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const name = title ?? t.pages[current];
+  return (
+    <Page title={name}>
+      <div>
+        <PageHead
+          title={name}
+          {...(crumb ? { crumbs: [crumb] } : {})}
+          beside={beside}
+          facts={facts}
+          actions={actions ?? (title === undefined ? <ButtonLink icon={Activity} to={paths.status.href()}>{t.status}</ButtonLink> : null)}
+        />
+        <Tabs label={t.label} items={(Object.keys(pages) as OperatorPage[]).map((key) => ({ label: t.pages[key], to: pages[key].href(), current: key === current }))} />
+      </div>
+      {children}
+    </Page>
+  );
+}

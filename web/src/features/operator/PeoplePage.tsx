@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { usePeopleQuery, type PeopleQuery } from '../../gen/operator.ts';
+import { useQueryParams } from '../../lib/useQueryParams.ts';
+import { useViewer } from '../../lib/viewer.ts';
+import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
+import { Since } from '../../ui/time.tsx';
+import { frameText, listText, peopleText as t } from './messages.ts';
+import { OperatorFrame } from './OperatorFrame.tsx';
+import { PersonMarks } from './PersonMarks.tsx';
+
+type People = NonNullable<NonNullable<PeopleQuery['operator']>['people']>;
+
+const pageSize = 20;
+const states = ['ANY', 'OPERATOR', 'DISABLED', 'UNCONFIRMED', 'DELETED'] as const;
+
+function PeopleTable({ people }: { people: People['nodes'] }) {
+  const viewer = useViewer();
+  return (
+    <Table
+      label={t.table}
+      columns={[{ key: 'name', title: t.name }, { key: 'email', title: t.email, hide: true }, { key: 'state', title: t.state }, { key: 'organizations', title: t.organizations, numeric: true, hide: true }, { key: 'last', title: t.lastSignIn, numeric: true }]}
+    >
+      {people.map((person) => (
+        <tr key={person.userId}>
+          <RowHead>
+            <Link className="plain-link" to={paths.hubPerson.href({ userId: person.userId })}>{person.displayName}</Link>
+            {person.username === viewer?.username ? <> <Tag>{t.you}</Tag></> : null}
+          </RowHead>
+          <td className="only-l wrap-any">{person.email}</td>
+          <td><PersonMarks person={person} quiet /></td>
+          <NumberCell value={person.organizationCount} hide />
+          <td className="num muted">{person.lastSignInAt ? <Since at={person.lastSignInAt} /> : <span className="zero">{t.never}</span>}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** `/operator/people`: everybody with an account on this hub. */
+export function PeoplePage() {
+  const [search, change] = useQueryParams();
+  const number = pageOf(search);
+  const q = search.get('q') ?? '';
+  const state = oneOf(search, 'state', states);
+  const { data, previousData, loading, error, refetch } = usePeopleQuery({ variables: { offset: (number - 1) * pageSize, search: q || null, state: state === 'ANY' ? null : state }, fetchPolicy: 'cache-and-network' });
+  const people = (data ?? (loading ? previousData : undefined))?.operator?.people;
+  return (
+    <OperatorFrame current="people">
+      {!people ? loading ? <TableSkeleton label={t.what} rows={10} toolbar /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : (
+        <Panel label={frameText.pages.people}>
+          <Toolbar>
+            <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+            <Select small aria-label={t.stateFilter} value={state} onChange={({ target }) => change({ state: target.value === 'ANY' ? null : target.value }, { replace: true })} options={states.map((value) => ({ value, label: t.states[value] }))} />
+          </Toolbar>
+          {people.totalCount === 0
+            ? <EmptyState bare kind="no-result" title={listText.noMatch} action={<Button onClick={() => change({ q: null, state: null })}>{listText.clear}</Button>}>{listText.noMatchText}</EmptyState>
+            : <PeopleTable people={people.nodes} />}
+          <Pager page={number} pageSize={pageSize} total={people.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+        </Panel>
+      )}
+    </OperatorFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, useParams } from 'react-router-dom';
+import { usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
+import { formatDate } from '../../lib/format.ts';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Banner, EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText, Since } from '../../ui/time.tsx';
+import { frameText, peopleText as t } from './messages.ts';
+import { OperatorFrame } from './OperatorFrame.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonMarks } from './PersonMarks.tsx';
+import { PlanSection } from './PlanSection.tsx';
+
+/** A person as the page shows them. */
+export type Person = NonNullable<NonNullable<PersonQuery['operator']>['person']>;
+
+function Memberships({ memberships }: { memberships: NonNullable<Person['memberships']> }) {
+  return (
+    <Section title={t.memberships}>
+      {memberships.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noMembership}>{t.noMembershipText}</EmptyState> : (
+        <Panel>
+          <Table label={t.membershipsTable} columns={[{ key: 'organization', title: t.organization }, { key: 'role', title: t.role }]}>
+            {memberships.map(({ name, title, role }) => <tr key={name}><RowHead><Link className="plain-link" to={paths.hubOrganization.href({ name })}>{title}</Link></RowHead><td>{messages.roles[role]}</td></tr>)}
+          </Table>
+        </Panel>
+      )}
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
+  return (
+    <Section title={t.sessions}>
+      {sessions.length === 0 ? <EmptyState kind="first-use" heading="h3" title={t.noSession} /> : (
+        <Panel>
+          <Table label={t.sessionsTable} columns={[{ key: 'device', title: t.device }, { key: 'how', title: t.how, hide: true }, { key: 'since', title: t.since, hide: true }, { key: 'used', title: t.used, numeric: true }]}>
+            {sessions.map((session) => (
+              <tr key={session.sessionId}>
+                <RowHead>{session.device}</RowHead>
+                <td className="only-l">{t.source[session.source]}</td>
+                <td className="only-l"><DateText at={session.createdAt} /></td>
+                <td className="num muted"><Since at={session.lastUsedAt} /></td>
+              </tr>
+            ))}
+          </Table>
+        </Panel>
+      )}
+    </Section>
+  );
+}
+
+/** `/operator/people/{id}`: one person, and what an operator can do for them. */
+export function PersonPage() {
+  const { userId = '' } = useParams();
+  const { data, loading, error, refetch } = usePersonQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
+  const person = data?.operator?.person;
+  const changed = () => void refetch();
+  return (
+    <OperatorFrame current="people" title={person?.displayName ?? frameText.pages.people} crumb={{ label: frameText.pages.people, to: paths.hubPeople.href() }} beside={person ? <PersonMarks person={person} /> : null}>
+      {person ? (
+        <>
+          {person.deletedAt ? <Banner>{t.deletedNote(formatDate(person.deletedAt))}</Banner> : null}
+          <Section title={t.account}>
+            <Panel>
+              <Pad>
+                <DescriptionList items={[{ name: t.email, value: person.email }, { name: t.username, value: person.username, mono: true }, { name: t.created, value: <DateText at={person.createdAt} /> }, { name: t.lastSignIn, value: person.lastSignInAt ? <Since at={person.lastSignInAt} /> : t.never }]} />
+              </Pad>
+              <Pad><PersonActions person={person} onDone={changed} /></Pad>
+            </Panel>
+          </Section>
+          <Memberships memberships={person.memberships ?? []} />
+          <PlanSection holder={{ kind: 'person', userId, name: person.displayName }} plans={person.plans ?? []} {...(person.isDisabled ? { disabledReason: t.marks.disabled } : {})} onDone={changed} />
+          <Sessions sessions={person.sessions ?? []} />
+        </>
+      ) : loading ? <TableSkeleton label={t.whatOne} rows={8} /> : error ? <ErrorState what={t.whatOne} error={error} onRetry={changed} />
+        : <EmptyState kind="no-such-thing" title={t.unknown} action={<ButtonLink to={paths.hubPeople.href()}>{t.back}</ButtonLink>}>{t.unknownText}</EmptyState>}
+    </OperatorFrame>
+  );
+}

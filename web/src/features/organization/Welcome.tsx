@@ -1,0 +1,54 @@
+import { ArrowRight, Ban, Layers, ShieldCheck, Terminal, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page, Row, Stack } from '../../ui/layout.tsx';
+import { text } from './messages.ts';
+import './welcome.css';
+
+const t = text.visitor;
+
+/** A stop of the drawing: what stands there, and what it does to the packages. */
+function Stop({ icon, name, detail, mono, bad }: { icon: LucideIcon; name: string; detail: string; mono?: boolean; bad?: boolean }) {
+  return <div className={bad ? 'flow-stop bad' : 'flow-stop'}><Icon of={icon} /><b className={mono ? 'm' : undefined}>{name}</b><span className="muted">{detail}</span></div>;
+}
+
+/** What the hub does, drawn: packages come from a channel, a policy lets some through, clients see exactly those. */
+function Drawing() {
+  return (
+    <figure className="flow panel" role="img" aria-label={t.drawing}>
+      <Stop icon={Layers} name="conda-forge" mono detail={t.source} />
+      <span className="flow-arrow"><Icon of={ArrowRight} /></span>
+      <div className="flow-middle">
+        <Stop icon={ShieldCheck} name={t.policy} detail={t.rules} />
+        <Stop icon={Ban} name={t.refused} detail={t.why} bad />
+      </div>
+      <span className="flow-arrow"><Icon of={ArrowRight} /></span>
+      <Stop icon={Terminal} name="conda install" mono detail={t.clients} />
+    </figure>
+  );
+}
+
+/** What a visitor meets: what the hub is, how it works, and the ways in. */
+export function Welcome() {
+  return (
+    <Page title={text.home}>
+      <div className="welcome">
+        <Stack gap={16}>
+          <h1>{messages.product}</h1>
+          <p className="welcome-lead">{messages.productSentence}</p>
+          <Row wrap>
+            <ButtonLink variant="solid" to={paths.signIn.href()}>{messages.account.signIn}</ButtonLink>
+            <ButtonLink to={paths.signUp.href()}>{text.signUp}</ButtonLink>
+            <ButtonLink variant="ghost" to={paths.subscribe.href()}>{text.plans}</ButtonLink>
+          </Row>
+        </Stack>
+        <Drawing />
+        <ul className="welcome-points">{t.points.map((point) => <li key={point.title}><h2>{point.title}</h2><p className="muted">{point.text}</p></li>)}</ul>
+        <p className="muted">{t.more} <Link to={paths.help.href()}>{t.guides}</Link>, <Link to={paths.search.href()}>{t.search}</Link>, <Link to={paths.supportCenter.href()}>{t.support}</Link>.</p>
+      </div>
+    </Page>
+  );
+}

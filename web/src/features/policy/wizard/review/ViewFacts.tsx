@@ -1,0 +1,28 @@
+import { looseFilters } from '@terrarium/domain/policy';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../../lib/format.ts';
+import { paths } from '../../../../paths.ts';
+import { text, wizardText } from '../../messages.ts';
+import { SummaryPanel } from '../side/SummaryPanel.tsx';
+import type { StoredPolicy } from '../useWizard.ts';
+
+const words = wizardText.review;
+
+/** What a policy is to who only looks at it: its rules in plain words, where it is applied, who saved it and when. */
+export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }) {
+  const channels = policy.namesOfChannelsAppliedTo;
+  return (
+    <>
+      <SummaryPanel filters={looseFilters(policy.filters)} policy={null} />
+      <dl className="dl review-dl">
+        <dt>{words.appliedTo}</dt>
+        <dd className="wrap-any">{channels.length === 0 ? text.appliedNowhere : channels.map((channel, index) => <Fragment key={channel}>{index > 0 ? ', ' : ''}<Link className="m" to={paths.channel.href({ org, channel })}>{channel}</Link></Fragment>)}</dd>
+        <dt>{words.revision}</dt>
+        <dd>{policy.revision}</dd>
+        <dt>{words.saved}</dt>
+        <dd>{formatMoment(policy.updatedAt)}{policy.updatedBy ? ` ${words.by(policy.updatedBy.displayName)}` : ''}</dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Tools that install from a channel, in the order in which they are offered. */
+export const installers = ['conda', 'mamba', 'pixi'] as const;
+
+/** One of them. */
+export type Installer = (typeof installers)[number];
+
+/** What a command is made for. */
+export interface Source {
+  /** Of the hub, e.g. `https://hub.acme.test`. */
+  origin: string;
+  /** Path of the channel without a token, e.g. `/repo/acme/main`, or a full address. */
+  repoUrl: string;
+  /** Null for a public channel. */
+  token: string | null;
+}
+
+/** The channel's address with the token as password: conda writes lock files that it can read again, mamba fetches packages with it. With the token in the path neither does. */
+function withPassword({ origin, repoUrl, token }: Source): string {
+  const { protocol, host, pathname } = new URL(repoUrl, origin);
+  return `${protocol}//${token === null ? '' : `x:${token}@`}${host}${pathname}`;
+}
+
+/** The channel's address with the token in the path, as pixi and rattler take it. */
+function withPath({ origin, repoUrl, token }: Source): string {
+  const url = new URL(repoUrl, origin);
+  return `${url.origin}${token === null ? '' : `/t/${token}`}${url.pathname}`;
+}
+
+const quoted = (spec: string): string => (/^[\w.-]+$/.test(spec) ? spec : `"${spec}"`);
+
+/** The form that was tried with each client; docs/guides/clients.md shows the same. */
+const commands: Record<Installer, (from: Source, spec: string) => string> = {
+  conda: (from, spec) => `conda install --override-channels -c ${withPassword(from)} ${quoted(spec)}`,
+  mamba: (from, spec) => `mamba install --override-channels -c ${withPassword(from)} ${quoted(spec)}`,
+  pixi: (from, spec) => `pixi workspace channel add ${withPath(from)}\npixi add ${quoted(spec)}`,
+};
+
+/** The command that installs a package (or match spec) from a channel; conda and mamba then look nowhere else. */
+export const installCommand = (installer: Installer, from: Source, spec: string): string => commands[installer](from, spec);
+
+/** The lines of a .condarc, for conda and mamba, with this channel; `only` turns the built-in ones off. */
+export const condarc = (from: Source, only: boolean): string => `# .condarc\nchannels:\n  - ${withPassword(from)}${only ? '\ndefault_channels: []' : ''}`;
+
+/** The line of a `.netrc` with which conda and mamba find the token by themselves, so that it stands in no command and no file of an environment. */
+export const netrc = ({ origin, token }: Source): string => `# .netrc\nmachine ${new URL(origin).hostname} login x password ${token ?? ''}`;

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { fetcher } from './fetcher.ts';
+
+type Person = { displayName: string } | null;
+
+/** Who the queries run as, with the way to sign in and back (a whole address, because this page is not one of the application's). Empty until it is known. */
+export function SessionNote() {
+  const [viewer, setViewer] = useState<Person | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    fetcher({ query: 'query Viewer { viewer { displayName } }' }).then(
+      ({ data }) => { if (!gone) setViewer((data as { viewer: Person } | null | undefined)?.viewer); },
+      () => undefined,
+    );
+    return () => { gone = true; };
+  }, []);
+  return (
+    <span className="session-note">
+      <a href="/">Terrarium</a>
+      {viewer === null && <a className="sign-in" href={`/sign-in?returnUrl=${encodeURIComponent(window.location.href)}`}>Sign in</a>}
+      {viewer && <span>{viewer.displayName}</span>}
+    </span>
+  );
+}
