@@ -1,6 +1,7 @@
 // Starts TypeScript files on the project's own Node 24 (npm package `node`), whatever Node called npm.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { onAbandoned } from './parent.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
@@ -12,6 +13,7 @@ export function runTypeScript(file, args) {
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+    onAbandoned(() => pass('SIGTERM'));
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
     child.on('error', (error) => {
       console.error(`Node 24 could not be started (${error.message}). Run "npm ci", then the same command again.`);

@@ -5,6 +5,8 @@ import { resolve } from 'node:path';
 export interface StartOptions {
   /** Port of the single origin. */
   port: number;
+  /** Address to listen on; undefined leaves it to the hub: every one, or with the sample on it this machine's own. */
+  host: string | undefined;
   /** Folder of everything that is kept: database, published channels, objects. */
   data: string;
   /** Start without the sample hub. */
@@ -15,6 +17,7 @@ export interface StartOptions {
 
 const usage = `Usage: npm start -- [options]
   --port N     port of the hub (default 4000)
+  --host ADDR  address to listen on, 0.0.0.0 for all (default all; with the sample hub 127.0.0.1)
   --data DIR   folder of the data (default ./data)
   --empty      start without the sample hub
   --dev        watch the sources; npm run dev
@@ -30,6 +33,7 @@ export function startOptions(args: string[]): StartOptions {
       args,
       options: {
         port: { type: 'string', default: process.env['PORT'] || '4000' },
+        host: { type: 'string', default: process.env['HOST'] || '' },
         data: { type: 'string', default: process.env['DATA_DIR'] || 'data' },
         empty: { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
@@ -43,7 +47,7 @@ export function startOptions(args: string[]): StartOptions {
     const port = Number(values.port);
     if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`);
     if (values.data === '') throw new Error('--data needs a folder.');
-    return { port, data: resolve(values.data), empty: values.empty, dev: values.dev };
+    return { port, host: values.host || undefined, data: resolve(values.data), empty: values.empty, dev: values.dev };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     process.exit(2);

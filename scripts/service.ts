@@ -8,8 +8,18 @@ const mostEnds = 5;
 /** What a service may take to end by itself, in milliseconds. */
 const patience = 10_000;
 
+/** What a service says when it listens. */
+interface Ready {
+  ready: true;
+  port: number;
+  /** Of the platform: the people of the sample are on the hub. */
+  sample?: boolean;
+  /** Of the platform: the link that makes its opener the operator of a hub that has none; null for none. */
+  operatorLink?: string | null;
+}
+
 /** What a service says over IPC. */
-type Message = { ready: true; port: number } | { ready: false; error: string } | { progress: string };
+type Message = Ready | { ready: false; error: string } | { progress: string };
 
 /** How a service is run. */
 export interface ServiceOptions {
@@ -34,10 +44,10 @@ export class Service {
   constructor(options: ServiceOptions) { this.#options = options; }
 
   /**
-   * Starts the process. Resolves with the port on which it listens; started again it gets the same one.
+   * Starts the process. Resolves with what it says when it listens; started again it gets the same port.
    * @throws Error when it ends before it listens
    */
-  async start(): Promise<number> {
+  async start(): Promise<Ready> {
     const { name, file, env, say } = this.#options;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
       cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -48,16 +58,17 @@ export class Service {
     });
     this.#child = child;
     const started = performance.now();
-    this.#port = await new Promise<number>((resolve, reject) => {
+    const ready = await new Promise<Ready>((resolve, reject) => {
       child.on('message', (message: Message) => {
         if ('progress' in message) say(message.progress);
-        else if (message.ready) resolve(message.port);
+        else if (message.ready) resolve(message);
       });
       child.once('error', reject);
       child.once('exit', (code, signal) => reject(new Error(`The ${name} ended before it was ready (${signal ?? `code ${code}`}). What it said stands above.`)));
     });
+    this.#port = ready.port;
     child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, performance.now() - started));
-    return this.#port;
+    return ready;
   }
 
   #ended(how: string, after: number): void {

@@ -8,5 +8,6 @@ if (major < 20) {
   console.error(`Terrarium needs Node 20 or newer to start; this is ${process.version}. Install a newer Node, then run "npm start" again.`);
   process.exit(1);
 }
-await installed();
-process.exit(await runTypeScript('scripts/supervise.ts', process.argv.slice(2)));
+const args = process.argv.slice(2);
+installed(args.includes('--dev') ? 'all' : 'run');
+process.exit(await runTypeScript('scripts/supervise.ts', args));

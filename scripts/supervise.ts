@@ -29,14 +29,15 @@ process.once('disconnect', () => void stop(0));
  * Finds out early what would only fail after the database has been made; gives the port, a free one for 0: mails and passkeys need to know it before
  * anything listens. @throws Error that says what to do
  */
-async function checkPort(port: number): Promise<number> {
+async function checkPort(port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(
       error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port ${port === 4100 ? 4200 : 4100}`
+        : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' ? `This machine has no address ${host} to listen on. Give one that it has, or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
         : `Port ${port} cannot be used (${error.code ?? error.message}). Start with another one: npm start -- --port 4100`,
     )));
-    probe.listen(port, () => {
+    probe.listen({ port, host }, () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
@@ -69,25 +70,30 @@ const service = (name: string, file: string, env: Record<string, string>): Servi
 
 try {
   makeData(options.data);
-  const free = await checkPort(options.port);
+  const free = await checkPort(options.port, options.host);
   await buildWeb(say);
   say('Starting the platform (database, channels) …');
   const platform = service('platform', 'platform/src/main.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: options.data, SAMPLE: options.empty ? 'false' : 'true', PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${free}` });
-  const platformPort = await platform.start();
+  const { port: platformPort, sample, operatorLink } = await platform.start();
+  // Everybody knows the passwords of the sample's people, and one of them is an operator.
+  const host = options.host ?? (sample ? '127.0.0.1' : undefined);
   say('Starting the gateway …');
   const gateway = service('gateway', 'gateway/src/main.ts', {
-    PORT: String(free), DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
+    PORT: String(free), HOST: host ?? '', DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
   });
-  const port = await gateway.start();
+  const { port } = await gateway.start();
   const development = options.dev ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway }) : undefined;
   if (development) running.unshift(development);
   console.log(`
 Terrarium is ready at http://localhost:${port}${development ? `
   Sources are watched; the web as it is written  ${development.url}` : ''}
   GraphQL playground  http://localhost:${port}/graphql
-  Data                ${options.data}${options.empty ? '' : `
+  Data                ${options.data}${sample && !options.host ? `
+  Listens on          this machine only, because everybody knows the sample's passwords; --host 0.0.0.0 opens it to others` : ''}${!sample ? '' : `
   Sign in as          ada@acme.example (admin), max@acme.example (member), bill@acme.example (billing), nora@solo.example
-  Password            terrarium-demo`}
+  Password            terrarium-demo`}${!operatorLink ? '' : `
+  This hub has no operator yet. Whoever opens this link becomes its operator; it works once:
+  ${operatorLink}`}
 Stop with Ctrl-C.`);
 } catch (error) {
   if (!stopping) console.error(error instanceof Error ? error.message : String(error));

@@ -3,5 +3,5 @@
 import { installed } from './install.mjs';
 import { runTypeScript } from './exec.mjs';
 
-await installed();
+installed('all');
 process.exit(await runTypeScript('scripts/test.ts', process.argv.slice(2)));

@@ -62,7 +62,7 @@ const suites: Record<string, () => Promise<Sum>> = {
   async unit() {
     const vitest = async (...files: string[]): Promise<{ code: number; report: VitestReport | undefined }> => {
       const file = join(results, `vitest-${files.length}.json`);
-      const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files]);
+      const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--silent=passed-only', '--slowTestThreshold=600000', '--reporter=json', `--outputFile.json=${file}`, ...files]);
       return { code, report: read<VitestReport>(file) };
     };
     const { code, report } = await vitest();
@@ -75,7 +75,7 @@ const suites: Record<string, () => Promise<Sum>> = {
   },
   async e2e() {
     const file = join(results, 'playwright.json');
-    const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'], {
+    const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', `--reporter=${join(root, 'tests/e2e/support/reporter.ts')},json`], {
       CHROMIUM_PATH: chromium(say), PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0',
     });
     return sumOfPlaywright(read<PlaywrightReport>(file), code);
