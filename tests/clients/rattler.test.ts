@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../faults/support/client.ts';
 import { startGateway, startPlatform } from '../faults/support/processes.ts';
 import type { HubProcess } from '../faults/support/processes.ts';
-import { serveVirtualPackages, solve } from './rattler.ts';
+import { serveVirtualPackages, solve, unsolvable } from './rattler.ts';
 import type { Solved } from './rattler.ts';
 
 let data: string;
@@ -40,6 +40,16 @@ async function listed(name: string): Promise<Set<string>> {
     for (const file of [...Object.keys(packages), ...Object.keys(conda)]) files.add(`${subdir}/${file}`);
   }
   return files;
+}
+
+/** The names of what a channel lists for one platform and for all. */
+async function names(channel: string, on: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const subdir of [on, 'noarch']) {
+    const { packages, 'packages.conda': conda } = await (await fetch(`${channelUrl(channel)}/${subdir}/repodata.json`)).json() as Repodata;
+    for (const { name } of [...Object.values(packages), ...Object.values(conda)]) found.add(name);
+  }
+  return [...found].sort();
 }
 
 /** Nothing of a solution is refused: everything is listed, and no file is answered with 403. */
@@ -86,6 +96,15 @@ describe('the sample hub', () => {
     expect(solution.map(({ subdir, filename }) => `${subdir}/${filename}`).filter((file) => refused.includes(file))).toEqual([]);
   });
 
+  test.each(['linux-64', 'osx-arm64', 'win-64'])('every package that approved lists for %s can be installed from it, unless main has nothing that can', async (subdir) => {
+    const all = await names('approved', subdir);
+    expect(all.length).toBeGreaterThan(400);
+    const failed = await unsolvable(all, [channelUrl('approved'), virtual.url], subdir);
+    // A handful are for another platform although they are listed for all.
+    for (const name of Object.keys(await unsolvable(Object.keys(failed), [channelUrl('main'), virtual.url], subdir))) delete failed[name];
+    expect(failed).toEqual({});
+  }, 600_000);
+
   test('without a token, or with a wrong one, the client is told 401', async () => {
     await expect(solve(['python'], [`${gateway.url}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
     await expect(solve(['python'], [`${gateway.url}/t/tr-${'0'.repeat(40)}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
@@ -121,6 +140,7 @@ describe('applying a policy', () => {
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
     const problem = await refused.json() as { detail: string };
     expect(problem.detail).toContain(`numpy ${newest.version} is refused by policy 'Not the newest NumPy' (revision 1)`);
+    expect(problem.detail).toMatch(/Why and whom to ask: http\S+\/organizations\/acme\/channels\/lab\/packages\/numpy\?file=\S+$/);
     expect(problem.detail).not.toContain(token);
   });
 });

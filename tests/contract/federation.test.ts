@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
+import { defaultQuotas } from '../../gateway/src/quota/index.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { Browser } from '../../platform/src/identity/browser.testing.ts';
 import { startCompany, type Company } from '../../platform/src/identity/oidc/company.testing.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   platform = await startPlatform({ config: { publicUrl: hub, oidc: { issuer: company.issuer, clientId: company.clientId, clientSecret: company.clientSecret, name: 'Acme' } } });
   gateway = await startGateway({
     port, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: hub, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, introspection: false, registeredOnly: false, logLevel: 'silent',
+    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, introspection: false, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
   });
 });
 afterAll(async () => {
@@ -89,7 +90,7 @@ describe('a browser at the gateway', () => {
     const bearer = { authorization: `Bearer ${tokens.access_token}` };
     expect(await (await fetch(`${hub}/api/account`, { headers: bearer })).json()).toMatchObject({ email: 'grace@acme.example' });
     const graphql = await fetch(`${hub}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...bearer }, body: JSON.stringify({ query: '{ viewer { email } }' }) });
-    expect(await graphql.json()).toEqual({ data: { viewer: { email: 'grace@acme.example' } } });
+    expect(await graphql.json()).toMatchObject({ data: { viewer: { email: 'grace@acme.example' } } });
     type Sessions = { viewer: { sessions: { id: string; source: string; device: string }[] } };
     const application = (await ask<Sessions>(browser, '{ viewer { sessions { id source device } } }')).viewer.sessions.find(({ source }) => source === 'APPLICATION');
     expect(application?.device).toBe('Terrarium command line');

@@ -6,6 +6,7 @@ import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { Kind, parse, print, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
+import { defaultQuotas } from '../../gateway/src/quota/index.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { loadSample } from '../../platform/src/sample-loader/index.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => { counter.listen(0, '127.0.0.1', resolve); });
   gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, logLevel: 'silent',
+    cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
   });
   token = await platform.accessToken('ada@acme.example');
 });
@@ -80,11 +81,12 @@ const run = (name: string, variables: object = {}): Promise<Answer> => send(text
 const filters = formToFilters(emptyForm());
 
 /** Ids that only the hub knows. */
-async function found(): Promise<{ policy: string; group: string; subdir: string; fileName: string; environment: string }> {
-  const { data } = await send('{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } policies(first: 1) { nodes { id } } channel(name: "approved") { artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }');
-  const { policies, groups, channel, environments } = data!['organization'] as { groups: { id: string }[]; environments: { nodes: { environmentId: string }[] }; policies: { nodes: { id: string }[] }; channel: { artifact: { files: { nodes: { subdir: string; fileName: string }[] } } } };
+async function found(): Promise<{ policy: string; group: string; subdir: string; fileName: string; environment: string; run: string; user: string }> {
+  const { data } = await send('{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }');
+  const { policies, groups, channel, environments } = data!['organization'] as { groups: { id: string }[]; environments: { nodes: { environmentId: string }[] }; policies: { nodes: { id: string }[] }; channel: { runs: { id: string }[]; artifact: { files: { nodes: { subdir: string; fileName: string }[] } } } };
   const [file] = channel.artifact.files.nodes;
-  return { policy: policies.nodes[0]!.id, group: groups[0]!.id, environment: environments.nodes[0]!.environmentId, ...file! };
+  const people = await (await fetch(`http://127.0.0.1:${gateway.port}/api/operator/people?limit=1`, { headers: { authorization: `Bearer ${token}` } })).json() as { items: { id: string }[] };
+  return { policy: policies.nodes[0]!.id, group: groups[0]!.id, environment: environments.nodes[0]!.environmentId, run: channel.runs[0]!.id, user: people.items[0]!.id, ...file! };
 }
 
 describe('every query of the web', () => {
@@ -97,8 +99,8 @@ describe('every query of the web', () => {
 
   /** Values by the name of the variable; the same word means the same in every operation, but for ids. */
   const valueOf = (operation: string, name: string): unknown => ({
-    org: 'acme', channel: 'approved', name: 'numpy', q: null, offset: 0, limit: 20, first: 20, decision: null, version: null, id: operation === 'SharedNotebook' ? 'reading-repodata-with-python' : known.policy, cveId: 'CVE-2021-44228', filters, packages: 20,
-    subdir: known.subdir, fileName: known.fileName, policyId: known.policy, groupId: known.group, userCode: 'BCDF-GHJK', query: 'numpy', after: null, context: null, code: 'no-such-code', invitationOffset: 0, search: null, role: null, environmentId: known.environment, days: 30, month: 1, year: 2026,
+    org: 'acme', channel: 'approved', name: 'numpy', q: null, offset: 0, limit: 20, first: 20, decision: null, version: null, id: operation === 'SharedNotebook' ? 'reading-repodata-with-python' : /Run/.test(operation) ? known.run : known.policy, cveId: 'CVE-2021-44228', filters, packages: 20,
+    subdir: known.subdir, fileName: known.fileName, policyId: known.policy, groupId: known.group, userCode: 'BCDF-GHJK', query: 'numpy', after: null, context: null, code: 'no-such-code', invitationOffset: 0, search: null, role: null, environmentId: known.environment, days: 30, month: 1, year: 2026, state: null, userId: known.user, change: 'ADDED',
   } as Record<string, unknown>)[name];
 
   test.each(queries)('%s', async (name) => {
@@ -167,6 +169,11 @@ describe('the mutations of the web', () => {
     await idle();
     expect((await payloadOf('RemovePolicy', channel)).userErrors).toEqual([]);
     await expect.poll(async () => (await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors, { timeout: 60_000 }).toEqual([]);
+    await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }));
+    expect((await payloadOf('RestorePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([{ code: 'NAME_TAKEN', message: expect.stringContaining('Rename that one') as unknown }]);
+    const gone = await payloadOf<{ policy: { id: string } }>('CreatePolicy', input({ name: 'Mutated again', filters }));
+    expect((await payloadOf('DeletePolicy', input({ id: gone.policy.id }))).userErrors).toEqual([]);
+    expect(await payloadOf('RestorePolicy', input({ id: gone.policy.id }))).toMatchObject({ policy: { id: gone.policy.id }, userErrors: [] });
     expect(await payloadOf('DeleteChannel', channel)).toMatchObject({ deletedId: expect.any(String) as unknown, userErrors: [] });
   });
 

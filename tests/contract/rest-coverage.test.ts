@@ -36,7 +36,7 @@ test('every @rest names a call that the REST services offer', () => {
 test('every call of the gateway\'s sources stands behind a field', () => {
   // A field that costs an upstream call says so: the same calls, seen from the code.
   const calls = new Set(named().map(({ call }) => call.replaceAll(/\{\w+\}/g, '{}').split(' ')[1]));
-  const sources = ['account', 'organization', 'channel', 'artifact', 'policy', 'navigation', 'search', 'notebook', 'group', 'serviceAccount', 'identity'].map((area) => {
+  const sources = ['account', 'organization', 'channel', 'artifact', 'policy', 'navigation', 'search', 'notebook', 'group', 'serviceAccount', 'operator', 'identity'].map((area) => {
     const files = area === 'identity' ? ['resolvers', 'credentials', 'factors'] : ['source'];
     return files.map((file) => readFileSync(join(import.meta.dirname, `../../gateway/src/${area}/${file}.ts`), 'utf8')).join('\n');
   }).join('\n');

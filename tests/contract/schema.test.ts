@@ -46,6 +46,10 @@ test('every type, field, argument and enum value is described', () => {
   expect([...described(schema)].filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
 });
 
+test('the roots are declared: a plan that is called Subscription is not the root of live updates', () => {
+  expect([schema.getQueryType()?.name, schema.getMutationType()?.name, schema.getSubscriptionType()]).toEqual(['Query', 'Mutation', undefined]);
+});
+
 test('every operation of the web is valid, and every fragment is used', () => {
   expect(validate(schema, webDocument()).map((error) => error.message)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
+import { defaultQuotas } from '../../gateway/src/quota/index.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { Authenticator, codeAt } from '../../platform/src/identity/factors/authenticator.testing.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   platform = await startPlatform();
   gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, logLevel: 'silent',
+    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
   });
   await platform.aUser({ email: credentials.username, password: credentials.password });
 });

@@ -102,6 +102,7 @@ const pages: Scene[] = [
   { name: 'no results', path: '/search?query=no-such-package-anywhere', ready: title },
   ...[
     ['/', 'the home'], ['/channels', 'all channels'], ['/environments', 'all environments'], [`${acme}/environments`, 'the environments'], ['/FAQ', 'the questions'], ['/app/status', 'the status'], ['/outbox', 'the outbox'],
+    ['/operator/people', 'the people of the hub'], ['/operator/organizations', 'the organizations of the hub'], ['/operator/organizations/acme', 'an organization of the hub'], ['/operator/mail', 'the mail of the hub'], ['/operator/jobs', 'the jobs of the hub'], ['/operator/storage', 'the storage of the hub'], ['/operator/log', 'the log of operators'],
     ['/profile/account-settings', 'the account settings'], ['/profile/privacy-security', 'privacy and security'], ['/profile/subscriptions', 'the subscriptions'], [`${acme}/subscribe`, "an organization's plans"],
     [`${acme}/subscribe/starter`, "an organization's plan"], [`${acme}/subscriptions/manage`, 'managing a subscription'], ['/payment', 'the plans to pay'], ['/payment/checkout?billing=monthly&product=starter_subscription', 'the checkout'],
     ['/workspace', 'the workspace'], ['/device', 'a device'], ['/authorize', 'no request for access'], ['/organizations/create', 'a new organization'], ['/error/500', 'error/500'],
@@ -178,7 +179,7 @@ const overlays: Scene[] = [
   { name: 'the developer tools', path: '/organizations', cookie: 'devtools', open: (page) => page.locator('.devtools summary').click(), ready: (page) => expect(page.locator('.devtools').getByRole('table')).toBeVisible() },
   { name: 'the sign-in that is required', path: '/share/notebooks/reading-repodata-with-python', as: null, open: press('Download'), ready: dialog },
   { name: 'deleting an account', path: '/profile/privacy-security', open: press('Delete account'), ready: dialog },
-  { name: 'the organization switcher', path: acme, open: press(/switch organization/), ready: menu },
+  { name: 'the organization switcher', path: acme, open: press('My Organizations'), ready: menu },
   { name: "a channel's menu", path: `${acme}/channels/approved`, open: press('More actions'), ready: menu },
   { name: 'a new channel', path: `${acme}/channels?create=channel`, ready: dialog },
   { name: 'a new mirror with an error', path: `${acme}/channels?create=channel`, open: async (page) => {
@@ -255,10 +256,10 @@ const overlays: Scene[] = [
     await page.getByRole('menuitem', { name: 'Issue token' }).click();
   }, ready: (page) => expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible() },
   { name: "a policy's menu", path: `${acme}/policies`, open: press('Actions for Production baseline'), ready: menu },
-  { name: 'deleting a policy', path: `${acme}/policies`, open: async (page) => {
+  { name: 'a deleted policy', path: `${acme}/policies`, prepare: (page) => answering(page, 'DeletePolicy', {}), open: async (page) => {
     await page.getByRole('button', { name: 'Actions for Production baseline' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-  }, ready: dialog },
+  }, ready: (page) => expect(page.getByRole('button', { name: 'Undo' })).toBeFocused() },
   ...['details', 'package rules', 'CVE rules', 'exclusions', 'review'].map((step, index): Scene => ({
     name: `the wizard's ${step}`, path: `${acme}/policies/new`, open: (page) => nextStep(page, index), ready: (page) => expect(page.getByRole('dialog').locator('[aria-current="step"]').first()).toContainText(['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'][index] ?? ''),
   })),

@@ -101,12 +101,14 @@ test.describe('reading', () => {
     const problem = await hub.ask<{ detail: string }>('GET', `/repo/acme/approved/${subdir}/${file}`, { as: 'max' });
     expect(problem.status).toBe(403);
     await expect(why).toContainText(`pillow ${version}`);
-    await expect(why).toContainText(problem.body.detail);
+    const [sentence = '', address = ''] = problem.body.detail.split(' Why and whom to ask: ');
+    await expect(why).toContainText(sentence);
+    expect(new URL(address).searchParams.get('file')).toBe(`${subdir}/${file}`);
     await expect(why.getByRole('link', { name: 'Production baseline' })).toBeVisible();
     await expect(why.getByRole('link', { name: /^CVE-/ }).first()).toBeVisible();
     const nearest = /Use (\S+) instead/.exec(await why.textContent() ?? '')?.[1];
     expect(problem.body.detail).toContain(nearest);
-    await expect(why.getByText(`conda install "pillow=${nearest}"`)).toBeVisible();
+    await expect(why.getByText(new RegExp(`^conda install --override-channels -c \\S+/repo/acme/approved "pillow=${nearest}"$`))).toBeVisible();
     await why.getByRole('button', { name: 'Close' }).click();
     await expect(why).toHaveCount(0);
     await page.goBack();
@@ -148,6 +150,7 @@ test.describe('changing', () => {
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Of a test.');
+    await dialog.getByRole('radio', { name: /^Hosted/ }).check();
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(page).toHaveURL(`/organizations/${org}/channels/${name}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -208,7 +211,7 @@ test.describe('changing', () => {
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(page).toHaveURL(`/organizations/${org}/channels/${name}?tab=mirror`);
 
-    await page.getByRole('button', { name: 'Sync now' }).click();
+    // Nobody has to ask for the first sync.
     const progress = page.getByRole('region', { name: 'Sync' });
     await expect(progress).toContainText('In Progress');
     await expect(progress.getByRole('progressbar')).toBeVisible();
@@ -255,28 +258,29 @@ test.describe('changing', () => {
     await expect(panel).toContainText('YOUR_TOKEN');
     await panel.getByRole('button', { name: 'Get my token' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }).click();
-    const address = await expect.poll(async () => /-c (http\S+\/t\/tr-\S+)/.exec(await panel.textContent() ?? '')?.[1], { message: 'the command with the token' }).toBeTruthy()
-      .then(async () => /-c (http\S+\/t\/tr-\S+)/.exec(await panel.textContent() ?? '')?.[1] ?? '');
-    const { pathname } = new URL(address);
-    const withToken = await fetch(`${address}/noarch/repodata.json`);
+    const shown = async () => new RegExp(`-c (http://x:tr-\\S+@\\S+/repo/${org}/${name})`).exec(await panel.textContent() ?? '')?.[1];
+    await expect.poll(shown, { message: 'the command with the token' }).toBeTruthy();
+    const { origin, pathname, password: token } = new URL(await shown() ?? '');
+    const read = (secret: string) => fetch(`${origin}${pathname}/noarch/repodata.json`, { headers: { authorization: `Basic ${btoa(`x:${secret}`)}` } });
+    const withToken = await read(token);
     expect(withToken.status).toBe(200);
     expect(Object.keys((await withToken.json() as { 'packages.conda': object })['packages.conda'])).toEqual(['attrs-23.2.0-0.conda']);
-    expect((await hub.ask('GET', `${pathname.replace(/^\/t\/[^/]+/, '')}/noarch/repodata.json`, { as: null })).status).not.toBe(200);
+    expect((await hub.ask('GET', `${pathname}/noarch/repodata.json`, { as: null })).status).not.toBe(200);
     const lines = { mamba: 'mamba install', pixi: 'pixi workspace channel add', '.condarc': 'channels:' };
     for (const [tool, line] of Object.entries(lines)) {
       await panel.getByRole('button', { name: tool, exact: true }).click();
       await expect(panel).toContainText(line);
-      await expect(panel).toContainText(pathname);
+      await expect(panel).toContainText(token);
     }
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(pathname.split('/')[2]);
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
 
     await page.reload();
     await expect(panel.getByRole('button', { name: 'Replace my token' })).toBeVisible();
-    await expect(panel).not.toContainText(pathname);
-    await expect(panel).toContainText(`••••${pathname.split('/')[2]?.slice(-4)}`);
+    await expect(panel).not.toContainText(token);
+    await expect(panel).toContainText(`••••${token.slice(-4)}`);
     await panel.getByRole('button', { name: 'Replace my token' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click();
-    await expect(panel).toContainText('/t/tr-');
-    expect((await fetch(`${address}/noarch/repodata.json`)).status).not.toBe(200);
+    await expect(panel).toContainText('://x:tr-');
+    expect((await read(token)).status).not.toBe(200);
   });
 });

@@ -27,7 +27,8 @@ test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a pers
 
   await signInAs('ada');
   await page.goto(`/organizations/${org}/members`);
-  await page.getByRole('navigation', { name: 'Manage the organization' }).getByRole('link', { name: 'Groups' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('menuitem', { name: 'Groups' }).click();
   await page.getByRole('button', { name: 'Create group' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Readers');
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click();

@@ -40,6 +40,9 @@ test('[CHAN-03, CHAN-07] a channel is created and deleted by keys alone', async 
   const dialog = page.getByRole('dialog', { name: 'Create channel' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('by-keys');
+  await reach(page, dialog.getByRole('radio', { name: /^External mirror/ }));
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: /^Hosted/ })).toBeChecked();
   await reach(page, dialog.getByRole('radio', { name: /^Internal/ }));
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^Private/ })).toBeChecked();
@@ -67,7 +70,7 @@ test('[TOKEN-03] a token is made and copied by keys alone', async ({ page, conte
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }));
   await press(page, panel.getByRole('button', { name: /^Copy/ }).first());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(new RegExp(`^conda install --override-channels -c http\\S+/t/tr-[^/]+/repo/${org}/tools `));
+  expect(copied).toMatch(new RegExp(`^conda install --override-channels -c http://x:tr-[^@]+@\\S+/repo/${org}/tools `));
 });
 
 test('[SHELL-17] from the palette every place is a few keys away', async ({ page, signInAs }) => {
@@ -85,4 +88,27 @@ test('[SHELL-17] from the palette every place is a few keys away', async ({ page
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(url);
   }
+});
+
+test('a package is reached from the home by keys of one letter: go to the channels, down the rows, open, the list of keys', async ({ page, signInAs }) => {
+  await signInAs('max');
+  await page.goto('/organizations/acme');
+  await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL('/organizations/acme/channels');
+  const first = page.getByRole('region', { name: 'Channels table' }).getByRole('rowheader').first().getByRole('link');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/organizations\/acme\/channels\/[^/]+$/);
+  await expect(page.getByRole('searchbox', { name: /Filter packages/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: /Filter packages/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -31,8 +31,8 @@ test('[ORG-01, ORG-05, ORG-27, ORG-28, ORG-29] an organization is created, edite
   await expect(page).toHaveURL(`/organizations/${name}`);
   await expect(sidebar(page).locator(`a[href="/organizations/${name}"]`).first()).toBeVisible();
 
-  await sidebar(page).getByRole('link', { name: 'Members' }).click();
-  await page.getByRole('navigation', { name: 'Manage the organization' }).getByRole('link', { name: 'Settings' }).click();
+  await sidebar(page).getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL(`/organizations/${name}/settings`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Eva Works');
   await page.getByRole('textbox', { name: 'Bio' }).fill('What we do.');

@@ -31,7 +31,7 @@ test('[NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24] the entries, in their ord
   await signInAs('ada');
   await asOnTheFirstDay(page);
   await page.goto('/channels');
-  await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([/^Dashboard/, /^My Organizations/, /^Resources/, /^Forum/, /^Support/]);
+  await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([/^Dashboard/, /^My Organizations/, /^Resources/, /^Forum/, /^Support/, /^Operator/]);
   for (const [name, children] of [['My Organizations', ['View All']], ['Resources', ['Getting Started', 'My Learning', 'Documentation']]] as const) {
     await expect(link(page, new RegExp(`^${children[0]}$|^${children[0]},`))).toHaveCount(0);
     await branch(page, name).click();
@@ -39,7 +39,9 @@ test('[NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24] the entries, in their ord
     await expect(list.getByRole('link')).toHaveText(children.map((child) => new RegExp(`^${child}`)));
     for (const one of await list.getByRole('link').all()) expect(await one.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
   }
-  await expect(nav(page).getByText('My Organizations', { exact: true })).toHaveCount(2);
+  // The entry and the group below it are called the same: it is said once, and names the group for who does not see the page.
+  await expect(nav(page).getByText('My Organizations', { exact: true })).toHaveCount(1);
+  await expect(nav(page).getByRole('list', { name: 'My Organizations' }).getByRole('link', { name: 'Acme Research' })).toBeVisible();
   for (const [name, title] of [['acme', 'Acme Research'], ['borealis', 'Borealis Labs'], ['cobalt', 'Cobalt Analytics']] as const) await expect(link(page, title)).toHaveAttribute('href', `/organizations/${name}`);
   await expect(link(page, 'Dune Collective')).toHaveCount(0);
   await expect(link(page, 'View all organizations')).toHaveAttribute('href', '/organizations');
@@ -102,7 +104,7 @@ test.describe('when the list is missing or broken', () => {
         return items === null ? { ...body, errors: [{ message: 'The navigation could not be loaded.', path: ['navigationItems'], extensions: { code: 'UNAVAILABLE' } }] } : body;
       });
       await page.goto('/channels');
-      await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([/^Dashboard/, /^My Organizations/, /^Resources/, /^Forum/, /^Support/]);
+      await expect(nav(page).locator('> ul').first().locator('> li > :is(a, button)')).toHaveText([/^Dashboard/, /^My Organizations/, /^Resources/, /^Forum/, /^Support/, /^Operator/]);
       await expect(link(page, 'Acme Research')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await aPage(page);
@@ -253,6 +255,22 @@ test('[NAV-11] the toggle is in view at once on a low window, and nothing sticks
     await expect(nav(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     expect(await nav(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await overflow(page)).toEqual([]);
+  }
+});
+
+test('[NAV-01] everything of the rail and of the drawer is in view at 900 and at 700 px of height', async ({ page, signInAs }) => {
+  await signInAs('ada');
+  let collapsed = true;
+  await asOnTheFirstDay(page, (data) => { if (data.viewer.settings) data.viewer.settings.navigationCollapsed = collapsed; });
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1440, height });
+    for (collapsed of [true, false]) {
+      await page.goto('/organizations/acme/groups');
+      await expect(nav(page).getByRole('button', { name: collapsed ? 'Expand' : 'Collapse' })).toBeVisible();
+      await expect(nav(page).locator('[aria-current="page"]')).toHaveText(collapsed || height === 700 ? /^Manage/ : /^Groups/);
+      for (const entry of await nav(page).locator('li a:visible, li button:visible').all()) await expect(entry).toBeInViewport({ ratio: 1 });
+      expect(await nav(page).evaluate((element) => element.scrollHeight - element.clientHeight), `${height} px, ${collapsed ? 'rail' : 'drawer'}`).toBe(0);
+    }
   }
 });
 

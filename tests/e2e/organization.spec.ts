@@ -36,7 +36,7 @@ test('[SHELL-01] from the home everything of the slice is reached by links', asy
 test('[NAV-25] only the entry of the current address is highlighted, also on the pages below it', async ({ page, signInAs }) => {
   await signInAs('max');
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
-  for (const [path, entry] of [['/organizations/acme', 'Overview'], ['/organizations/acme/channels', 'Channels'], ['/organizations/acme/channels/approved/packages/numpy', 'Channels'], ['/organizations/acme/policies', 'Policies'], ['/cves', 'CVEs']] as const) {
+  for (const [path, entry] of [['/organizations/acme/groups', 'Manage'], ['/organizations/acme/members', 'Members'], ['/organizations/acme', 'Acme'], ['/organizations/acme/channels', 'Channels'], ['/organizations/acme/channels/approved/packages/numpy', 'Channels'], ['/organizations/acme/policies', 'Policies'], ['/cves', 'CVEs']] as const) {
     await page.goto(path);
     await expect(current).toHaveCount(1);
     await expect(current).toContainText(entry);
@@ -90,7 +90,7 @@ test('[ORG-30] the switcher holds the last visited organizations first, three of
     await page.goto(`/organizations/${org}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(org === 'dune' ? 'Dune' : 'Cobalt');
   }
-  await page.getByRole('button', { name: /switch organization/ }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'My Organizations' }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items).toHaveCount(4);
   await expect(items.nth(0)).toContainText('Cobalt');
@@ -103,7 +103,7 @@ test('[ORG-30] the switcher holds the last visited organizations first, three of
 test('[CHAN-01, CHAN-02] the channels page lists what the hub lists, with its counts', async ({ page, hub, org, signInAs }) => {
   await hub.aChannel({ org, name: 'raw' });
   await hub.aChannel({ org, name: 'kept', privacy: 'private' });
-  await hub.aChannel({ org, name: 'chosen', type: 'virtual', sources: ['raw', 'kept'] });
+  await hub.aChannel({ org, name: 'chosen', type: 'virtual', sources: ['raw', 'kept'], confirm_exposure: true });
   const { items } = await hub.must<{ items: RestChannel[] }>('GET', `/api/organizations/${org}/channels`);
   await signInAs('ada');
   await page.goto(`/organizations/${org}/channels`);

@@ -18,15 +18,15 @@ const widths = (page: Page) => page.evaluate(() => ({ room: document.querySelect
 /** What stands in the addresses of the sample. */
 const params: Record<string, string> = {
   code: '500', org: 'acme', channel: 'main', name: 'numpy', cveId: 'CVE-2023-50447', id: 'reading-repodata-with-python', plan: 'starter',
-  policyId: '00000000-0000-4000-8000-000000000000', environmentId: '00000000-0000-4000-8000-000000000000', groupId: 'no-such-group',
+  policyId: '00000000-0000-4000-8000-000000000000', environmentId: '00000000-0000-4000-8000-000000000000', groupId: 'no-such-group', runId: 'no-such-run', guide: 'policies',
 };
 const addressOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name);
 const all = Object.values(paths).map(({ pattern }) => pattern as string);
 
 /** What shows without a session (ROUTE-61, ROUTE-63); of all other addresses the sweep asks for the sign-in. */
 const open = new Set<string>([
-  '/', '/sign-in', '/sign-up', '/unauthorized', '/tmp-session-check', '/verify-email', '/forgot-password', '/reset-password', '/local-login-success', '/local-login-error', '/error/:code', '/page-not-found', '/healthz',
-  '/search', '/subscribe', '/subscribe/:plan', '/free-tier-allowlist', '/code-in-the-cloud', '/share/notebooks/:id', '/support-center', '/organizations/:org/invitation-codes/:code',
+  '/', '/sign-in', '/sign-up', '/unauthorized', '/tmp-session-check', '/setup', '/verify-email', '/forgot-password', '/reset-password', '/local-login-success', '/local-login-error', '/error/:code', '/page-not-found', '/healthz',
+  '/search', '/subscribe', '/subscribe/:plan', '/free-tier-allowlist', '/code-in-the-cloud', '/share/notebooks/:id', '/support-center', '/organizations/:org/invitation-codes/:code', '/help', '/help/:guide',
 ]);
 /** What only goes on to the sign-in: that is what these are for. */
 const entrances = new Set<string>(['/log-out', '/external-auth']);

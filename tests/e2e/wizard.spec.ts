@@ -26,6 +26,7 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await fillSignIn(page, { email: emailOf('ada'), password });
   await expect(page).toHaveURL(`/organizations/${org}`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Policies/ }).click();
+  await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Create policy' }).click();
   await page.getByLabel('Policy name').fill(name);
   await next(page);
@@ -124,7 +125,7 @@ test('the whole wizard without a mouse, with an error on the way', async ({ page
   await step(page, 'Review');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).focus();
+  await page.getByRole('button', { name: 'Discard draft' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(list);
 });

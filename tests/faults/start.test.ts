@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,8 +18,9 @@ const command = ['--disable-warning=ExperimentalWarning', 'scripts/supervise.ts'
 const refused = (...args: string[]): { status: number | null; stdout: string; stderr: string } => spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8', timeout: 150_000 });
 
 interface Hub { child: ChildProcess; url: string; output(): string; ended: Promise<number | null> }
-async function started(...args: string[]): Promise<Hub> {
-  const child = spawn(process.execPath, [...command, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+const started = (...args: string[]): Promise<Hub> => startedBy(process.execPath, [...command, ...args]);
+async function startedBy(program: string, args: string[]): Promise<Hub> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
   const ended = new Promise<number | null>((resolve) => { child.once('close', resolve); });
@@ -55,6 +56,11 @@ describe('an empty hub', () => {
     expect((await fetch(hub.url)).headers.get('content-type')).toContain('text/html');
   });
 
+  test('the data folder and all that is in it belong to the hub\'s account alone', () => {
+    const open = spawnSync('find', [join(folder, 'empty'), '-perm', '/077', '!', '-type', 'l'], { encoding: 'utf8' });
+    expect([open.status, open.stdout]).toEqual([0, '']);
+  });
+
   test('progress is shown', () => {
     expect(hub.output()).toMatch(/Starting the platform.*\n.*Starting the gateway/);
   });
@@ -74,6 +80,17 @@ describe('an empty hub', () => {
     expect(children.filter(lives)).toEqual([]);
   });
 
+  test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm alone, as a script or a service manager sends it, ends the hub', async (signal) => {
+    hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', join(folder, 'empty'), '--empty']);
+    const descendants = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendants(child)]);
+    const all = descendants(hub.child.pid!);
+    // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    hub.child.kill(signal);
+    await until('all processes have ended', async () => all.filter(lives), (left) => left.length === 0);
+    await expect(fetch(hub.url)).rejects.toThrow('fetch failed');
+  });
+
   test('a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
     const children = childrenOf(hub.child.pid!);
@@ -82,6 +99,36 @@ describe('an empty hub', () => {
     await until('both processes have ended', async () => children.filter(lives), (left) => left.length === 0);
     hub = await started('--port', '0', '--data', join(folder, 'empty'), '--empty');
     expect((await fetch(`${hub.url}/healthz`)).status).toBe(200);
+  });
+});
+
+/** Addresses on which a port listens, as Linux tells it: `00000000` for all. */
+const listensOn = (port: string): string[] => ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n').map((line) => line.trim().split(/\s+/)))
+  .filter(([, local, , state]) => state === '0A' && parseInt(local!.split(':')[1]!, 16) === Number(port)).map(([, local]) => local!.split(':')[0]!);
+const thisMachine = ['0100007F'];
+const all = '0'.repeat(32);
+
+describe('with the sample, whose passwords everybody knows', () => {
+  let hub: Hub;
+  const data = (): string => join(folder, 'sample');
+  const port = (): string => new URL(hub.url).port;
+  const stop = async (): Promise<void> => {
+    hub.child.kill('SIGTERM');
+    await hub.ended;
+  };
+
+  test('the hub listens on this machine only and says so; also later without the sample asked for; unless it is told otherwise', async () => {
+    hub = await started('--port', '0', '--data', data());
+    expect(listensOn(port())).toEqual(thisMachine);
+    expect(hub.output()).toMatch(/Listens on\s+this machine only.*--host 0\.0\.0\.0/);
+    await stop();
+    hub = await started('--port', '0', '--data', data(), '--empty');
+    expect(listensOn(port())).toEqual(thisMachine);
+    await stop();
+    hub = await started('--port', '0', '--data', data(), '--host', '::');
+    expect(listensOn(port())).toEqual([all]);
+    expect(hub.output()).not.toContain('this machine only');
+    await stop();
   });
 });
 
@@ -102,7 +149,7 @@ describe('a start that cannot work ends at once and says what to do', () => {
   test('--help', () => {
     const { status, stdout } = refused('--help');
     expect(status).toBe(0);
-    for (const option of ['--port', '--data', '--empty', '--dev']) expect(stdout).toContain(option);
+    for (const option of ['--port', '--host', '--data', '--empty', '--dev']) expect(stdout).toContain(option);
   });
 
   test('a port in use, before anything is made', async () => {

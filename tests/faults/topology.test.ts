@@ -1,12 +1,48 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyForm, formToFilters } from '@terrarium/domain/policy';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../platform/src/testing/port.ts';
 import { Browser, until } from './support/client.ts';
-import { startGateway, startPlatform, type HubProcess } from './support/processes.ts';
+import { interpolated, readCompose, readImage } from './support/compose.ts';
+import { startAs, type HubProcess } from './support/processes.ts';
 import { missing, startNginx, startPostgres, type SystemServer } from './support/servers.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Posts JSON from one of this machine's own addresses: 127.0.0.0/8 is all its own. */
+function postFrom(address: string, url: string, body: object, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', localAddress: address, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.once('error', reject);
+    asked.end(JSON.stringify(body));
+  });
+}
+
+test('variables are put in as compose puts them in', () => {
+  expect(interpolated('a${B}c', { B: 'b' })).toBe('abc');
+  expect(interpolated('${URL:-http://localhost:${PORT:-8080}}/$$x', {})).toBe('http://localhost:8080/$x');
+  expect(interpolated('${URL:-http://localhost:${PORT:-8080}}', { PORT: '1' })).toBe('http://localhost:1');
+  expect(() => interpolated('${SECRET:?set it}', { SECRET: '' })).toThrow('SECRET: set it');
+});
+
+test('neither compose file opens the sample to other machines, or trusts another network than its own', () => {
+  const variables = { POSTGRES_PASSWORD: 'x', COOKIE_SECRET: 'x' };
+  for (const file of ['compose.yml', 'compose.scaled.yml']) {
+    const { services, networks } = readCompose(file, variables);
+    const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+    expect([file, published.map((port) => port.split(':')[0])]).toEqual([file, ['127.0.0.1']]);
+    for (const { environment } of Object.values(services)) expect(['loopback', networks.default.ipam.config[0]!.subnet, undefined]).toContain(environment!['TRUST_PROXY']);
+  }
+});
 
 // The scaled-out form of docker/compose.scaled.yml in plain processes: nginx, two gateways, two platforms, Postgres, one folder.
 if (missing) console.warn(`The scaled-out topology is not tested: ${missing} (Debian: apt-get install nginx postgresql).`);
@@ -18,23 +54,34 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
   let platforms: HubProcess[];
   let gateways: HubProcess[];
   let url: string;
-  let environment: { platform: Record<string, string>; gateway: Record<string, string>; inner: string };
+  let innerPort: number;
+  const image = readImage();
+  // What an operator sets. The password has what addresses give a meaning to; the network is the part of this machine's own that nginx, gateways and platforms are in, and clients are not.
+  const shell = {
+    POSTGRES_PASSWORD: 'a/b+c=@:#%&?', COOKIE_SECRET: 'the same secret of all the gateways here', PUBLIC_URL: 'https://hub.acme.example', MAIL_FROM: 'Acme hub <hub@acme.example>',
+    OIDC_ISSUER: 'https://login.acme.example', OIDC_CLIENT_ID: 'terrarium', OIDC_NAME: 'Acme', SUBNET: '127.0.0.0/25',
+  };
+  const compose = readCompose('compose.scaled.yml', shell);
 
-  const platform = (sample: boolean, port = '0'): Promise<HubProcess> => startPlatform(join(folder, 'data'), { ...environment.platform, PORT: port, SAMPLE: String(sample) });
-  const gateway = (port = '0'): Promise<HubProcess> => startGateway(environment.inner, { ...environment.gateway, PORT: port });
+  /** The environment of a service's container, with this machine's places for the names that docker knows. */
+  const environmentOf = (name: string, port: string): Record<string, string> => {
+    const here = (value: string): string => value.replaceAll('postgres:5432/terrarium', `127.0.0.1:${postgres.port}/postgres`).replaceAll('proxy:8081', `127.0.0.1:${innerPort}`)
+      .replaceAll('/app/', `${root}/`).replaceAll(/^\/data$/g, join(folder, 'data')).replaceAll('0.0.0.0', '127.0.0.1');
+    const { PORT: _inside, ...environment } = { ...image.environment, ...compose.services[name]!.environment };
+    const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, key === 'TRUST_PROXY' ? value : here(value)]));
+    return { ...given, PORT: port };
+  };
+  const start = (name: string, port = '0'): Promise<HubProcess> => startAs(compose.services[name]!.command![0]!, environmentOf(name, port));
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'terrarium-topology-'));
     // The database runs under an account of its own.
     chmodSync(folder, 0o711);
-    postgres = await startPostgres(folder);
-    const innerPort = await freePort();
-    environment = {
-      platform: { DATABASE_URL: postgres.url, ACCEL_PREFIX: '/_terrarium' }, gateway: { COOKIE_SECRET: 'the same secret of all the gateways here' }, inner: `http://127.0.0.1:${innerPort}`,
-    };
+    postgres = await startPostgres(folder, compose.services['postgres']!.environment!['POSTGRES_PASSWORD']);
+    innerPort = await freePort();
     // At once, on a database that is empty: neither may stand in the other's way.
-    platforms = await Promise.all([platform(true), platform(true)]);
-    gateways = await Promise.all([gateway(), gateway()]);
+    platforms = await Promise.all([start('platform-1'), start('platform-2')]);
+    gateways = await Promise.all([start('gateway-1'), start('gateway-2')]);
     nginx = await startNginx(folder, { gateways: gateways.map(({ port }) => port), platforms: platforms.map(({ port }) => port), dataDir: join(folder, 'data'), innerPort });
     url = `http://127.0.0.1:${nginx.port}`;
   });
@@ -90,14 +137,105 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     expect((await fetch(`${url}/repo/acme/team/linux-64/repodata.json`)).status).toBe(401);
   });
 
-  test('sign-in limits see the client, not the proxy', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(`${url}/api/iam/token`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' }, body: JSON.stringify({ grant_type: 'password', username: 'max@acme.example', password: 'wrong' }),
-    })));
-    expect(answers.map(({ status }) => status)).toContain(429);
-    // Another client address, seen through the same proxies, may still try.
-    const other = new Browser(url);
-    expect(await other.signIn('nora@solo.example')).toEqual([]);
+  test('what is no file passes nginx as the platform made it: notices, refusals in the form of each client, an empty refused *.zst', async () => {
+    const send = async <T>(path: string, body: object, access?: string): Promise<T> => (await (await fetch(url + path, {
+      method: 'POST', headers: { 'content-type': 'application/json', ...(access ? { authorization: `Bearer ${access}` } : {}) }, body: JSON.stringify(body),
+    })).json()) as T;
+    const { access_token: access } = await send<{ access_token: string }>('/api/iam/token', { grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' });
+    const { secret } = await send<{ secret: string }>('/api/organizations/acme/ce/current-token', {}, access);
+    const channel = `${url}/t/${secret}/repo/acme/approved`;
+    expect((await (await fetch(`${channel}/notices.json`)).json() as { notices: { message: string }[] }).notices.map(({ message }) => message)).toEqual([expect.stringContaining("the policy 'Production baseline'")]);
+    const main = await (await fetch(`${url}/repo/acme/main/noarch/repodata.json`)).json() as { 'packages.conda': Record<string, object> };
+    const approved = await (await fetch(`${channel}/noarch/repodata.json`)).json() as { 'packages.conda': Record<string, object> };
+    const refused = Object.keys(main['packages.conda']).find((name) => !(name in approved['packages.conda']))!;
+    const led = await fetch(`${channel}/noarch/${refused}`, { headers: { 'user-agent': 'mamba/2.8.1' }, redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([302, '?refused-by-policy=Production-baseline']);
+    const told = await fetch(`${channel}/noarch/${refused}`, { headers: { 'user-agent': 'mamba/2.8.1' } });
+    expect([told.status, new URL(told.url).search, told.headers.get('content-type')]).toEqual([403, '?refused-by-policy=Production-baseline', 'application/problem+json']);
+    const packed = await fetch(`${url}/repo/acme/approved/noarch/repodata.json.zst`);
+    expect([packed.status, await packed.text()]).toEqual([401, '']);
+    expect((await fetch(`${url}/repo/t/${secret}/acme/approved/noarch/repodata.json`)).status).toBe(200);
+    expect((await fetch(`${url}/acme/approved/noarch/repodata.json`)).status).toBe(404);
+  });
+
+  test('clients cannot choose their address: limits count the one that nginx sees, also of clients with private addresses', async () => {
+    const wrong = { grant_type: 'password', username: 'max@acme.example', password: 'wrong' };
+    const statuses: number[] = [];
+    // Each try names another address, by every header that proxies know.
+    for (let i = 1; i <= 14; i++) statuses.push((await postFrom('127.9.9.9', `${url}/api/iam/token`, wrong, { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` })).status);
+    expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(401));
+    expect(statuses.slice(10)).toEqual(Array<number>(4).fill(429));
+    // Through the gateways and the inner door too.
+    const signIn = { query: 'mutation($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code } } }', variables: { input: { username: 'max@acme.example', password: 'terrarium-demo' } } };
+    const codeFrom = async (address: string, forged: Record<string, string>): Promise<unknown> => JSON.parse((await postFrom(address, `${url}/graphql`, signIn, forged)).text);
+    expect(JSON.stringify(await codeFrom('127.9.9.9', { 'x-forwarded-for': '198.51.100.7' }))).toMatch(/too many|wait/i);
+    // Another address may still try.
+    expect(await codeFrom('127.9.9.10', {})).toMatchObject({ data: { signIn: { viewer: { username: expect.any(String) as string }, userErrors: [] } } });
+  });
+
+  test('mails, passkeys and company sign-in have what the operator set', async () => {
+    const json = { 'content-type': 'application/json' };
+    await fetch(`${url}/api/iam/password-reset`, { method: 'POST', headers: json, body: JSON.stringify({ email: 'nora@solo.example' }) });
+    const token = async (): Promise<string> => (await (await fetch(`${url}/api/iam/token`, { method: 'POST', headers: json, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }) })).json() as { access_token: string }).access_token;
+    const authorization = `Bearer ${await token()}`;
+    const mail = await until('the mail is in the outbox', async () => (await (await fetch(`${url}/api/outbox`, { headers: { authorization } })).json() as { items: { to: string; text: string }[] }).items.find(({ to }) => to.includes('nora@')), (found) => found !== undefined);
+    expect(mail!.text).toMatch(/https:\/\/hub\.acme\.example\/reset-password\?token=/);
+    expect(mail!.text).not.toContain('localhost');
+    for (const each of platforms) {
+      const challenge = await fetch(`${each.url}/api/iam/passkeys/sign-in`, { method: 'POST', headers: json, body: '{}' });
+      expect(JSON.stringify(await challenge.json())).toContain('"rpId":"hub.acme.example"');
+      expect(await (await fetch(`${each.url}/api/iam/options`)).json()).toMatchObject({ provider: { name: 'Acme' }, return_hosts: ['hub.acme.example'] });
+    }
+  });
+
+  test('docker\'s own looks at health find each process well, and time to stop is longer than they take', async () => {
+    const [command, ...args] = image.healthcheck;
+    expect(command).toBe('node');
+    for (const [name, each] of [['platform-1', platforms[0]!], ['gateway-1', gateways[0]!]] as const) {
+      const look = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...environmentOf(name, String(each.port)), NODE_OPTIONS: '' } });
+      expect([name, look.status, look.stderr]).toEqual([name, 0, '']);
+    }
+    expect(image.environment['PORT']).toMatch(/^\d+$/);
+    const proxy = compose.services['proxy']!;
+    const asked = new URL(proxy.healthcheck!.test.at(-1)!);
+    expect((await fetch(`${url}${asked.pathname}`)).status).toBe(200);
+    expect(proxy.ports).toEqual(['127.0.0.1:8080:8080']);
+    for (const [name, { stop_grace_period: grace, healthcheck, image: from }] of Object.entries(compose.services)) {
+      expect([name, Number.parseInt(grace ?? '10', 10) >= 30]).toEqual([name, true]);
+      expect([name, healthcheck !== undefined || from === 'terrarium']).toEqual([name, true]);
+    }
+  });
+
+  test('the run of a platform that is lost is taken over by the other one before the queue\'s own patience ends', async () => {
+    const [lost, other] = platforms as [HubProcess, HubProcess];
+    const database = new Client({ host: '127.0.0.1', port: postgres.port, user: 'terrarium', database: 'postgres', password: shell.POSTGRES_PASSWORD });
+    await database.connect();
+    try {
+      const json = { 'content-type': 'application/json' };
+      const answer = await fetch(`${lost.url}/api/iam/token`, { method: 'POST', headers: json, body: JSON.stringify({ grant_type: 'password', username: 'ada@acme.example', password: 'terrarium-demo' }) });
+      const headers = { ...json, authorization: `Bearer ${(await answer.json() as { access_token: string }).access_token}` };
+      const made = await fetch(`${lost.url}/api/organizations/acme/repo-policies`, { method: 'POST', headers, body: JSON.stringify({ name: 'Applied by the lost one', filters: formToFilters(emptyForm()) }) });
+      const { id } = await made.json() as { id: string };
+      // Nobody can end a run while somebody else looks at the publications, and the other platform does not get this one.
+      await database.query('begin; lock table publication in share mode');
+      other.child.kill('SIGSTOP');
+      const applied = await fetch(`${lost.url}/api/organizations/acme/channel-policies/main/current`, { method: 'POST', headers, body: JSON.stringify({ policy_id: id }) });
+      expect([applied.status, applied.ok]).toEqual([applied.status, true]);
+      const active = async (): Promise<number> => (await database.query("select 1 from job_queue.job where state = 'active'")).rows.length;
+      await until('the run is worked', active, (count) => count > 0);
+      other.child.kill('SIGCONT');
+      await lost.stop('SIGKILL');
+      await until('it is taken over', async () => other.output(), (output) => output.includes('job of a process that is gone is taken up again'), 180_000);
+      await database.query('rollback');
+      const channel = async () => (await (await fetch(`${other.url}/api/organizations/acme/channel-policies/main/current`, { headers })).text());
+      await until('the policy is in force', channel, (text) => text.includes('Applied by the lost one') && !/"in_force_since":null/.test(text), 120_000);
+      // What pg-boss itself would have said after a minute.
+      expect(other.output()).not.toContain('heartbeat timeout');
+    } finally {
+      other.child.kill('SIGCONT');
+      await database.end();
+      platforms[0] = await start('platform-1', String(lost.port));
+    }
   });
 
   test('one gateway and one platform may be killed under load: reads go on', async () => {
@@ -130,8 +268,8 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       await steady();
       await gone.gateway.stop('SIGKILL');
       await steady();
-      platforms[1] = await platform(false, String(gone.platform.port));
-      gateways[1] = await gateway(String(gone.gateway.port));
+      platforms[1] = await start('platform-2', String(gone.platform.port));
+      gateways[1] = await start('gateway-2', String(gone.gateway.port));
       await steady();
       // The pair that was started anew now carries the load alone.
       await Promise.all([platforms[0]!.stop('SIGTERM'), gateways[0]!.stop('SIGTERM')]);
@@ -150,7 +288,8 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     const page = await browser.ask(channels);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('1');
-    expect(page.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
+    // nginx does not know whether it was a read, so it claims nothing.
+    expect(page.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: false } }]);
     const rest = await browser.get('/api/account');
     expect([rest.status, rest.headers.get('retry-after'), Object.keys(await rest.json() as object)]).toEqual([503, '1', ['error']]);
     const file = await browser.get(repodata);

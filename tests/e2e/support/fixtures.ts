@@ -64,9 +64,7 @@ export const test = base.extend<Fixtures & { noErrors: void }>({
     context.pages().forEach(watch);
     context.on('page', watch);
     context.on('console', (message: ConsoleMessage) => {
-      // No name but this machine's is found (playwright.config.ts), the avatar service's neither: the page shows initials instead (SHELL-29).
-      const isPicture = message.location().url.startsWith('https://gravatar.com/') && message.text().includes('ERR_NAME_NOT_RESOLVED');
-      if (message.type() === 'error' && !isPicture) errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+      if (message.type() === 'error') errors.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
     });
     await use();
     await leaveRoutes(context);

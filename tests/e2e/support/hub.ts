@@ -77,7 +77,7 @@ export class Hub {
   }
 
   /** Creates a channel of an organization and gives its name back. */
-  async aChannel({ org, name = unique('channel'), ...rest }: { org: string; name?: string; privacy?: string; type?: string; source?: string; sources?: string[]; description?: string }): Promise<string> {
+  async aChannel({ org, name = unique('channel'), ...rest }: { org: string; name?: string; privacy?: string; type?: string; source?: string; sources?: string[]; confirm_exposure?: boolean; description?: string }): Promise<string> {
     await this.must('POST', `/api/organizations/${org}/channels`, { body: { name, privacy: 'internal', type: 'hosted', ...rest } });
     return name;
   }

@@ -4,8 +4,9 @@ import { expect } from './fixtures.ts';
 /** Changes what the page sees of the hub's answers to one operation; the request itself still reaches the hub. */
 export async function changeAnswer<T>(page: Page, operation: string, change: (body: { data: T; errors?: unknown[] }) => unknown): Promise<void> {
   await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName?: string };
-    if (operationName !== operation) return route.fallback();
+    const { operationName, query } = route.request().postDataJSON() as { operationName?: string; query?: string };
+    // Pages before the sign-in ask with the text alone.
+    if ((operationName ?? /^\s*(?:query|mutation) (\w+)/.exec(query ?? '')?.[1]) !== operation) return route.fallback();
     try {
       const response = await route.fetch();
       const body = await response.json() as { data?: T };

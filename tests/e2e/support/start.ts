@@ -8,13 +8,17 @@ const slowest = 300_000;
 /** A whole hub of the tests: both processes and a data folder of its own. */
 export interface RunningHub {
   url: string;
+  /** The link that makes whoever opens it the operator, as the terminal shows it; null where there is an operator. */
+  setup: string | null;
+  /** The data folder. */
+  data: string;
   /** Ends the processes and removes the data. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a hub as `npm start` does, and resolves when it is ready. Mirrors may read from this machine, because the tests serve the mirrored channels
- * themselves.
+ * themselves; one person makes organizations for all of them.
  * @param options.port TCP port; 0 for a free one
  * @param options.empty whether to leave the sample out
  * @param options.env further settings of the hub
@@ -23,7 +27,7 @@ export interface RunningHub {
 export async function startHub({ port = 0, empty = false, env = {} }: { port?: number; empty?: boolean; env?: Record<string, string> } = {}): Promise<RunningHub> {
   const data = mkdtempSync(join(tmpdir(), 'terrarium-e2e-'));
   const hub = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/supervise.ts', '--port', String(port), '--data', data, ...(empty ? ['--empty'] : [])], {
-    cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', MIRROR_ALLOW_PRIVATE: 'true', ...env },
+    cwd: join(import.meta.dirname, '../../..'), stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', MIRROR_ALLOW_PRIVATE: 'true', LIMIT_ORGANIZATIONS: '1000', ...env },
   });
   const stop = async (): Promise<void> => {
     const ended = new Promise((resolve) => { hub.once('exit', resolve); });
@@ -31,14 +35,15 @@ export async function startHub({ port = 0, empty = false, env = {} }: { port?: n
     rmSync(data, { recursive: true, force: true });
   };
   let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, setup } = await new Promise<Pick<RunningHub, 'url' | 'setup'>>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The hub was not ready after ${slowest / 1_000} s. It said:\n${said}`)), slowest);
     hub.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const found = /ready at (http:\S+)/.exec(said)?.[1];
+      // What it says of itself ends with how to stop it; the link of the setup stands before.
+      const found = /ready at (http:\S+)[^]*Stop with/.exec(said)?.[1];
       if (found) {
         clearTimeout(timer);
-        resolve(found);
+        resolve({ url: found, setup: /http:\S+\/setup\?token=\S+/.exec(said)?.[0] ?? null });
       }
     });
     hub.once('exit', (code) => {
@@ -49,5 +54,5 @@ export async function startHub({ port = 0, empty = false, env = {} }: { port?: n
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, setup, data, stop };
 }

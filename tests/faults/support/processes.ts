@@ -42,11 +42,16 @@ export class EndedBeforeReady extends Error {
  * @param file below the root of the project
  * @throws EndedBeforeReady when it ends first
  */
-async function start(file: string, env: Record<string, string>, args: string[] = []): Promise<HubProcess> {
-  const child = fork(join(root, file), args, {
+function start(file: string, env: Record<string, string>): Promise<HubProcess> {
+  return startAs(file, { NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env });
+}
+
+/** The same with this environment and nothing else, as in a container. */
+export async function startAs(file: string, env: Record<string, string>): Promise<HubProcess> {
+  const child = fork(join(root, file), [], {
     cwd: root, execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Nothing of the test runner's own environment may change what is tested.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...marks, ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...marks, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString(); });

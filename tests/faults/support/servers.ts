@@ -54,14 +54,20 @@ async function run(command: string, args: string[], port: number, signal: NodeJS
   };
 }
 
-/** Starts an empty Postgres. Resolves with its address too. */
-export async function startPostgres(folder: string): Promise<SystemServer & { url: string }> {
+/** Starts an empty Postgres. Resolves with its address too. @param password asked for when it is given */
+export async function startPostgres(folder: string, password?: string): Promise<SystemServer & { url: string }> {
   const account = postgresAccount();
   const data = join(folder, 'postgres');
   mkdirSync(data, { recursive: true });
   chmodSync(data, 0o700);
   if (account) chownSync(data, account.uid, account.gid);
-  const made = spawnSync(join(postgresBin!, 'initdb'), ['-D', data, '-U', 'terrarium', '--auth=trust', '--no-sync', '-E', 'UTF8'], { encoding: 'utf8', ...account });
+  const passwords = join(folder, 'postgres-password');
+  if (password !== undefined) {
+    writeFileSync(passwords, password, { mode: 0o600 });
+    if (account) chownSync(passwords, account.uid, account.gid);
+  }
+  const asking = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwords}`];
+  const made = spawnSync(join(postgresBin!, 'initdb'), ['-D', data, '-U', 'terrarium', ...asking, '--no-sync', '-E', 'UTF8'], { encoding: 'utf8', ...account });
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
   const port = await freePort();
   const server = await run(join(postgresBin!, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'], port, 'SIGINT', account);

@@ -1,0 +1,66 @@
+// Reads the compose files that are shipped, and the image that they run, as docker would: no engine is needed to start what they say.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const docker = join(import.meta.dirname, '../../../docker');
+
+/** One service, as far as the tests use it. */
+export interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  user?: string;
+  stop_grace_period?: string;
+  healthcheck?: { test: string[] };
+}
+
+/** A compose file with the variables put in. */
+export interface Compose {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+}
+
+/** Puts variables into a text as compose does: `${A}`, `${A:-otherwise}` (which may hold others), `${A:?why not}`, `$$`. @throws Error for a variable that must be set */
+export function interpolated(text: string, variables: Record<string, string>): string {
+  const start = text.indexOf('$');
+  if (start < 0) return text;
+  const [before, after] = [text.slice(0, start), text.slice(start + 1)];
+  if (after.startsWith('$')) return `${before}$${interpolated(after.slice(1), variables)}`;
+  if (!after.startsWith('{')) throw new Error(`"${text}": write \${NAME}.`);
+  let depth = 0;
+  const end = [...after].findIndex((character, i) => {
+    if (character === '{' && (i === 0 || after[i - 1] === '$')) depth++;
+    if (character === '}') depth--;
+    return depth === 0;
+  });
+  const [, name, operator, word = ''] = /^(\w+)(?:(:[-?])(.*))?$/s.exec(after.slice(1, end)) ?? [];
+  if (name === undefined || end < 0) throw new Error(`"${text}" cannot be read.`);
+  const value = variables[name] ?? '';
+  if (value === '' && operator === ':?') throw new Error(`${name}: ${word}`);
+  return `${before}${value === '' && operator === ':-' ? interpolated(word, variables) : value}${interpolated(after.slice(end + 1), variables)}`;
+}
+
+function everywhere(value: unknown, variables: Record<string, string>): unknown {
+  if (typeof value === 'string') return interpolated(value, variables);
+  if (Array.isArray(value)) return value.map((each) => everywhere(each, variables));
+  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everywhere(each, variables)]));
+  return value;
+}
+
+/** Reads one of docker's compose files with the variables of a shell. */
+export function readCompose(file: string, variables: Record<string, string>): Compose {
+  const compose = everywhere(parse(readFileSync(join(docker, file), 'utf8'), { merge: true }), variables) as Compose;
+  for (const service of Object.values(compose.services)) {
+    service.environment = Object.fromEntries(Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]));
+  }
+  return compose;
+}
+
+/** What the image of docker/Dockerfile gives to a process: its environment, and how its health is looked at. */
+export function readImage(): { environment: Record<string, string>; healthcheck: string[] } {
+  const stage = readFileSync(join(docker, 'Dockerfile'), 'utf8').split(/^FROM /m).at(-1)!.replaceAll('\\\n', ' ');
+  const environment = Object.fromEntries([...stage.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) => line!.trim().split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)));
+  return { environment, healthcheck: JSON.parse(/^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(stage)![1]!) as string[] };
+}
