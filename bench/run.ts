@@ -25,6 +25,14 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
     load: () => import('./gateway.ts'), heading: 'The GraphQL gateway',
     meaning: 'Requests per second of one page; the ratio is taken within a round against a handler written by hand for this page. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference\'s.',
   },
+  abuse: {
+    load: () => import('./abuse.ts'), heading: 'Beside an abuser',
+    meaning: 'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured in the seconds before.',
+  },
+  sync: {
+    load: () => import('./sync.ts'), heading: 'Beside the first sync of a large mirror',
+    meaning: 'The same requests, one client each with 50 ms between two of them, before, during and after the first sync of a mirror on the embedded database, and while it is published. Target: a p99 under 200 ms during the sync.',
+  },
 };
 
 const marker = (name: string): { begin: string; end: string } => ({ begin: `<!-- bench ${name} -->`, end: `<!-- /bench ${name} -->` });
