@@ -1,6 +1,7 @@
 // `npm run check`: everything about the code that can be told without running it. Every part is run, then the failures are named.
 import { join } from 'node:path';
 import { generatedIsCurrent } from './codegen.ts';
+import { requirementsExist } from './requirements.ts';
 import { buildWeb, runTool } from './web-bundle.ts';
 import { checkBudget } from './web-budget.ts';
 
@@ -27,6 +28,7 @@ const parts: Part[] = [
   tool('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'schema', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
   tool('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  { name: 'requirement ids', run: requirementsExist },
   { name: 'generated files', run: generatedIsCurrent, alone: true },
   {
     name: 'bundle budget',
