@@ -1,0 +1,201 @@
+/** Who and what is let in to the GraphQL endpoint: form, site, credentials, budget, size and shape of the document, before anything is executed. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
+import { BodyError, checkJson, clientOf, identityCookies, isSameOrigin, readJson, traceparentOf, type Client, type JsonBody, type ProxyTest } from '../http/index.ts';
+import { balanceHeaders, crowdedMessage, FairQueue, QueueFull, waitMessage, type Accounts, type Bill } from '../quota/index.ts';
+import { Ending, UpstreamError, type AuthenticationReason, type Caller } from '../rest/index.ts';
+import type { RequestSession, Sessions } from '../session/index.ts';
+import type { DocumentCheck } from './document.ts';
+import { limits } from './limits.ts';
+import { isRegistered, notRegistered } from './registered.ts';
+
+/** Longest life of one GraphQL request, in milliseconds. */
+const deadline = 15_000;
+
+/** Bytes of a body for which it costs a point. */
+const bytesPerPoint = 16 * 1_024;
+
+/** Headers of an answer by name. */
+type Headers = Record<string, string | string[]>;
+
+/** What an {@link Admission} decides by. */
+export interface AdmissionOptions {
+  sessions: Sessions;
+  accounts: Accounts;
+  documents: DocumentCheck;
+  /** Whether sessions of browsers may run only what the web registered. */
+  registeredOnly: boolean;
+  publicOrigin: string | undefined;
+  isProxy: ProxyTest;
+}
+
+/** A request that was let in. */
+export interface Admitted {
+  client: Client;
+  caller: Caller;
+  session: RequestSession;
+  bill: Bill;
+  /** Of a GET its operation stands in `search`, with the question mark; of a POST in the body. */
+  search: string;
+  body: JsonBody;
+  /** Whether the playground asks, whose operations people write themselves. */
+  isPlayground: boolean;
+}
+
+/** A request that was not let in: the answer, in the shape of GraphQL over HTTP. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Headers;
+  readonly extensions: object;
+
+  constructor(status: number, code: string, message: string, headers: Headers = {}, extensions: object = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+    this.extensions = extensions;
+  }
+
+  /** Sends it. */
+  send(response: ServerResponse, requestId: string): void {
+    const retryable = this.status >= 500 || this.status === 429;
+    const body = JSON.stringify({ errors: [{ message: this.message, extensions: { ...this.extensions, code: this.code, requestId, retryable } }] });
+    response.writeHead(this.status, {
+      'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId, ...this.headers,
+    });
+    response.end(body);
+  }
+}
+
+/** What programs with a token that is not good are told, and the challenge that tells "renew" from "sign in" (RFC 6750, section 3). */
+const tokenRefusals: Record<AuthenticationReason, { message: string; challenge: string }> = {
+  missing: { message: 'The Authorization header holds no bearer token. Send "Authorization: Bearer TOKEN".', challenge: 'Bearer' },
+  expired: { message: 'The access token has expired. Get a new one with the refresh token and try again.', challenge: 'Bearer error="invalid_token", error_description="expired"' },
+  revoked: { message: 'The token is not one of this hub\'s access tokens, or it was ended. Sign in again.', challenge: 'Bearer error="invalid_token", error_description="revoked"' },
+};
+
+/** What the playground's requests say of themselves (web/src/playground); another site cannot send it. */
+const playgroundHeader = 'x-terrarium-playground';
+
+/** The text of an operation as the request gives it; undefined where it comes by hash alone, or not at all. */
+function textOf(body: unknown, search: string): string | undefined {
+  const text = search === '' ? (body as { query?: unknown } | null)?.query : new URLSearchParams(search).get('query');
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** What a refusal before the body was read adds: the rest of it is not waited for. */
+const unread = (request: IncomingMessage): Headers => (request.method === 'POST' ? { connection: 'close' } : {});
+
+/** The caller's key for its writes. */
+function idempotencyKeyOf(request: IncomingMessage): string | undefined {
+  const key = request.headers['idempotency-key'];
+  // Shorter than the REST services allow: the number of the write in its operation is put behind it.
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key;
+  throw new Refusal(400, 'BAD_REQUEST', 'An Idempotency-Key has 1 to 200 visible ASCII characters.', unread(request));
+}
+
+/** Lets requests in, or refuses them. Bounds that need no parsing come first, so that abuse costs next to nothing and never reaches upstream. */
+export class Admission {
+  readonly #options: AdmissionOptions;
+  /** Of large bodies each caller sends one at a time: reading one keeps everybody waiting for some milliseconds. */
+  readonly #large = new FairQueue({ slots: 8, perCaller: 1, waiting: 200, waitingPerCaller: 20 });
+
+  constructor(options: AdmissionOptions) { this.#options = options; }
+
+  /** @returns null when the client has gone, and the response with it @throws Refusal */
+  async admit(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Admitted | null> {
+    const client = this.#checkForm(request);
+    const ending = endingOf(response);
+    const caller: Caller = {
+      accessToken: undefined, requestId, address: client.address, traceparent: traceparentOf(request), signal: ending, breaches: [],
+      idempotencyKey: idempotencyKeyOf(request), browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
+    };
+    const session = await this.#sessionOf(request, caller, client.secure);
+    const { key, bill } = this.#options.accounts.bill(session.userId, client.address);
+    // A session that was just renewed must reach the browser whatever the answer: its old token is good for a minute only.
+    const standing = (): Headers => ({ ...balanceHeaders(bill.balance), ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}) });
+    const { wait } = bill.balance;
+    if (wait > 0) {
+      this.#options.accounts.refused += 1;
+      throw new Refusal(429, 'RATE_LIMITED', waitMessage(wait), { 'retry-after': String(wait), ...standing(), ...unread(request) }, { retryAfter: wait });
+    }
+    bill.add(1);
+    if (session.refused !== undefined && !session.fromCookie) {
+      const { message, challenge } = tokenRefusals[session.refused];
+      throw new Refusal(401, 'UNAUTHENTICATED', message, { 'www-authenticate': challenge, ...unread(request) }, { reason: session.refused.toUpperCase() });
+    }
+    const url = request.url ?? '';
+    const search = request.method === 'GET' && url.includes('?') ? url.slice(url.indexOf('?')) : '';
+    const isPlayground = request.headers[playgroundHeader] !== undefined;
+    try {
+      const body = request.method === 'POST' ? await this.#read(request, session.userId === null, key, ending) : { value: '', bytes: search.length };
+      bill.add(Math.floor(body.bytes / bytesPerPoint));
+      this.#checkText(textOf(body.value, search), session, isPlayground, bill);
+      return { client, caller: { ...caller, key }, session, bill, search, body, isPlayground };
+    } catch (error) {
+      if (error instanceof QueueFull) throw new Refusal(429, 'RATE_LIMITED', crowdedMessage, { 'retry-after': '1', ...standing(), ...unread(request) }, { retryAfter: 1 });
+      if (error instanceof BodyError) throw new Refusal(error.status, 'BAD_REQUEST', error.message, { ...standing(), ...unread(request) });
+      if (!(error instanceof GraphQLError)) {
+        response.destroy();
+        return null;
+      }
+      const { code, http, ...extensions } = error.extensions as { code: string; http: { status: number } };
+      throw new Refusal(http.status, code, error.message, standing(), extensions);
+    }
+  }
+
+  /** Method, type of the body, and whether a page of another site sends it with the session of its visitor. */
+  #checkForm(request: IncomingMessage): Client {
+    const { isProxy, publicOrigin } = this.#options;
+    if (request.method === 'POST') {
+      try {
+        checkJson(request);
+      } catch (error) {
+        if (!(error instanceof BodyError)) throw error;
+        throw new Refusal(error.status, 'BAD_REQUEST', error.message, unread(request));
+      }
+    } else if (request.method !== 'GET') throw new Refusal(405, 'BAD_REQUEST', 'Use GET or POST.', { allow: 'GET, POST' });
+    const client = clientOf(request, isProxy, publicOrigin);
+    if (request.headers.cookie !== undefined && !isSameOrigin(request, client, publicOrigin)) throw new Refusal(403, 'FORBIDDEN', 'This request comes from another site.');
+    return client;
+  }
+
+  async #sessionOf(request: IncomingMessage, caller: Caller, secure: boolean): Promise<RequestSession> {
+    try {
+      return await this.#options.sessions.of(request.headers, caller, secure);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      throw new Refusal(503, error.code, error.message, { 'retry-after': '1' });
+    }
+  }
+
+  async #read(request: IncomingMessage, isVisitor: boolean, key: string, ending: Ending): Promise<JsonBody> {
+    // Only who is signed in can run what may be larger, and says so beforehand; whether this is it is seen when the operation is known.
+    if (isVisitor || !(Number(request.headers['content-length']) > limits.body)) return readJson(request, limits.body);
+    await this.#large.enter(key, ending);
+    try {
+      return await readJson(request, limits.largeBody);
+    } finally {
+      this.#large.leave(key);
+    }
+  }
+
+  /** Bounds of a document that is not one of the web's. @throws GraphQLError */
+  #checkText(text: string | undefined, session: RequestSession, isPlayground: boolean, bill: Bill): void {
+    if (text === undefined || isRegistered(text)) return;
+    if (this.#options.registeredOnly && session.fromCookie && !isPlayground) throw notRegistered();
+    bill.add(this.#options.documents.check(text, session.userId === null));
+  }
+}
+
+/** Ends when the client goes, and when the request has taken as long as any may. */
+function endingOf(response: ServerResponse): Ending {
+  const ending = new Ending();
+  const timer = setTimeout(() => ending.abort(), deadline);
+  response.on('close', () => {
+    clearTimeout(timer);
+    if (!response.writableFinished) ending.abort();
+  });
+  return ending;
+}
