@@ -1,15 +1,13 @@
 /** What the platform says of itself to those who run it: `/livez`, `/readyz`, and `/metrics` in the text format of Prometheus. Labels name no tenant. */
-import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import type { Request, RequestHandler, Response } from 'express';
+import { DURATION_BUCKETS, METRICS_REFUSED, mayReadMetrics, statusLabel } from '@terrarium/domain/telemetry';
+import type { RequestHandler, Response } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Area, Core } from './core.ts';
 import { DatabaseTimeout } from './db/index.ts';
 import type { Answered } from './http/index.ts';
 
-/** Seconds; from an answer of the memory to the time limit of a request. */
-const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** How long the database may take to answer a probe, ms. */
 const PATIENCE = 2_000;
 
@@ -37,7 +35,7 @@ export function createTelemetry(core: Core): Telemetry {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: 'terrarium_http_request_duration_seconds', help: 'Requests by declared route, method and class of status, until their last byte.', labelNames: ['route', 'method', 'status'], buckets: BUCKETS, registers,
+    name: 'terrarium_http_request_duration_seconds', help: 'Requests by declared route, method and class of status, until their last byte.', labelNames: ['route', 'method', 'status'], buckets: DURATION_BUCKETS, registers,
   });
   poolGauges(core, registers);
   const numbers = databaseGauges(core, registers);
@@ -61,7 +59,7 @@ export function createTelemetry(core: Core): Telemetry {
       { path: '/readyz', handler: exactly((_request, response, next) => void ready(response).catch(next)) },
       { path: '/metrics', handler: exactly(metrics) },
     ],
-    observe: ({ route, method, status, seconds }) => requests.observe({ route, method, status: status === null ? 'aborted' : `${Math.floor(status / 100)}xx` }, seconds),
+    observe: ({ route, method, status, seconds }) => requests.observe({ route, method, status: statusLabel(status) }, seconds),
     stop: () => Promise.resolve(registry.clear()),
   };
 }
@@ -75,22 +73,12 @@ function exactly(handler: RequestHandler): RequestHandler {
   };
 }
 
-/** For whoever has the token; without one, for who connects from this machine and speaks for nobody else, as every proxy does. */
+/** For those who may read the numbers; others get 403. */
 function guarded(token: string | undefined, answer: (response: Response) => Promise<void>): RequestHandler {
   return (request, response, next) => {
-    if (mayRead(request, token)) return void answer(response).catch(next);
-    const message = "Metrics are read from this machine, past every proxy, or with METRICS_TOKEN as 'Authorization: Bearer …'.";
-    response.status(403).json({ error: { message, human_readable_id: 'metrics_refused' } });
+    if (mayReadMetrics({ headers: request.headers, address: request.socket.remoteAddress }, token)) return void answer(response).catch(next);
+    response.status(403).json({ error: { message: METRICS_REFUSED, human_readable_id: 'metrics_refused' } });
   };
-}
-
-function mayRead({ headers, socket }: Request, token: string | undefined): boolean {
-  if (token !== undefined) {
-    const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
-  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 }
 
 function poolGauges({ connection }: Core, registers: Registry[]): void {

@@ -1,18 +1,14 @@
 /** What the gateway counts, in the text format of Prometheus. Labels are from short fixed lists: no names, no addresses of anybody. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DURATION_BUCKETS, statusLabel } from '@terrarium/domain/telemetry';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Seconds; from an answer of the memory to the deadline of a request. */
-const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What requests are counted by. */
 export type Area = 'graphql' | 'api' | 'repo' | 'pages' | 'probes';
 
 /** First parts of upstream paths that are told apart. */
 const UPSTREAM_AREAS = new Set(['iam', 'account', 'users', 'organizations', 'search', 'notebooks', 'status', 'payments', 'navigation', 'learning', 'flags', 'mails']);
-
-const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
 /** The part of the platform that an upstream path belongs to. */
 export function upstreamArea(path: string): string {
@@ -41,8 +37,8 @@ export class Metrics {
     this.#registry.setDefaultLabels({ service: 'gateway' });
     collectDefaultMetrics({ register: this.#registry });
     const registers = [this.#registry];
-    this.#requests = new Histogram({ name: 'terrarium_http_request_duration_seconds', help: 'Requests by area, method and class of status, until their last byte.', labelNames: ['area', 'method', 'status'], buckets: BUCKETS, registers });
-    this.#upstream = new Histogram({ name: 'terrarium_upstream_call_duration_seconds', help: 'Calls of the platform by its area and class of status, until the head of the answer; status "lost" for calls without an answer.', labelNames: ['area', 'status'], buckets: BUCKETS, registers });
+    this.#requests = new Histogram({ name: 'terrarium_http_request_duration_seconds', help: 'Requests by area, method and class of status, until their last byte.', labelNames: ['area', 'method', 'status'], buckets: DURATION_BUCKETS, registers });
+    this.#upstream = new Histogram({ name: 'terrarium_upstream_call_duration_seconds', help: 'Calls of the platform by its area and class of status, until the head of the answer; status "lost" for calls without an answer.', labelNames: ['area', 'status'], buckets: DURATION_BUCKETS, registers });
     subscribe('undici:request:create', this.#onCreate);
     subscribe('undici:request:headers', this.#onHeaders);
     subscribe('undici:request:error', this.#onError);
@@ -52,7 +48,7 @@ export class Metrics {
   observe(request: IncomingMessage, response: ServerResponse, area: Area): void {
     const started = performance.now();
     response.once('close', () => {
-      const status = response.writableFinished ? classOf(response.statusCode) : 'aborted';
+      const status = statusLabel(response.writableFinished ? response.statusCode : null);
       this.#requests.observe({ area, method: METHODS.has(request.method ?? '') ? request.method! : 'other', status }, (performance.now() - started) / 1000);
     });
   }
@@ -88,7 +84,7 @@ export class Metrics {
 
   readonly #onHeaders = (message: unknown): void => {
     const { request, response } = message as { request: UpstreamRequest; response: { statusCode: number } };
-    this.#end(request, classOf(response.statusCode));
+    this.#end(request, statusLabel(response.statusCode));
   };
 
   readonly #onError = (message: unknown): void => this.#end((message as { request: UpstreamRequest }).request, 'lost');

@@ -1,6 +1,6 @@
 /** Addresses for those who run the hub: `/livez`, `/readyz`, `/healthz`, `/metrics`. Nothing else answers below or beside them. */
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { METRICS_REFUSED, mayReadMetrics } from '@terrarium/domain/telemetry';
 import { Pool } from 'undici';
 import { requestIdOf } from '../http/index.ts';
 import type { Metrics } from './metrics.ts';
@@ -61,9 +61,8 @@ export class Probes {
       const trouble = await this.#trouble();
       return trouble === null ? text(request, response, 200, 'ok') : text(request, response, 503, trouble, { 'retry-after': '2' });
     }
-    if (!this.#mayRead(request)) {
-      return problem(request, response, 403, 'Metrics are not for everybody', "Read them from this machine, past every proxy, or set METRICS_TOKEN and send it as 'Authorization: Bearer …'.");
-    }
+    const scraper = { headers: request.headers, address: request.socket.remoteAddress };
+    if (!mayReadMetrics(scraper, this.#options.metricsToken)) return problem(request, response, 403, 'Metrics are not for everybody', METRICS_REFUSED);
     if (path === '/metrics') {
       const { type, body } = await this.#options.metrics.text();
       return text(request, response, 200, body, { 'content-type': type });
@@ -100,19 +99,6 @@ export class Probes {
       return problem(request, response, 503, 'The platform does not answer', 'Its numbers could not be read. Those of the gateway are at /metrics.', { 'retry-after': '2' });
     }
   }
-
-  /** Whoever has the token; without one, who connects from this machine and speaks for nobody else, as every proxy does. */
-  #mayRead({ headers, socket }: IncomingMessage): boolean {
-    const { metricsToken } = this.#options;
-    if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
-    const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
-    return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-  }
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function text(request: IncomingMessage, response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {

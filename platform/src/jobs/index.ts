@@ -12,6 +12,8 @@ export interface JobContext<Data> {
   jobId: string;
   /** 0 for the first try. */
   attempt: number;
+  /** Whether the queue gives the job up when this try fails. */
+  isLastTry: boolean;
   /** Aborted when the job is canceled, takes longer than it may, or the process stops. */
   signal: AbortSignal;
   log: Logger;
@@ -250,7 +252,7 @@ class BossJobs implements Jobs {
         this.#working.set(job.id, controller);
         try {
           const signal = AbortSignal.any([controller.signal, job.signal]);
-          await kind.handler({ data: job.data as never, jobId: job.id, attempt: job.retryCount, signal, log });
+          await kind.handler({ data: job.data as never, jobId: job.id, attempt: job.retryCount, isLastTry: job.retryCount >= kind.options.retryLimit, signal, log });
         } catch (error) {
           // A canceled job is over for the queue; only failures are tried again.
           if (controller.signal.aborted && this.#started) return;

@@ -57,9 +57,9 @@ test('a job is worked with its data', async () => {
 });
 
 test('a job that fails is tried again as often as it may, then given up', async () => {
-  const attempts: number[] = [];
-  jobs.defineJob('flaky', async ({ attempt }) => {
-    attempts.push(attempt);
+  const attempts: [number, boolean][] = [];
+  jobs.defineJob('flaky', async ({ attempt, isLastTry }) => {
+    attempts.push([attempt, isLastTry]);
     throw new Error('not yet');
   }, { retryLimit: 2, retryDelay: 1 });
   await begin();
@@ -68,7 +68,7 @@ test('a job that fails is tried again as often as it may, then given up', async 
     const { rows } = await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id]);
     expect(rows[0]?.state).toBe('failed');
   }, { timeout: 60_000, interval: 200 });
-  expect(attempts).toEqual([0, 1, 2]);
+  expect(attempts).toEqual([[0, false], [1, false], [2, true]]);
 });
 
 test('of jobs with one key one waits while one is worked; a third is not added, and other keys are not held up', async () => {

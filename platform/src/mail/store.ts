@@ -126,8 +126,3 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
 export async function deleteOldMails(db: Db, days: number): Promise<void> {
   await db.deleteFrom('outbox_mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute();
 }
-
-/** Whether a person operates the hub. */
-export async function isOperator(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('is_operator').where('id', '=', userId).executeTakeFirst())?.is_operator ?? false;
-}

@@ -18,7 +18,6 @@ import type { SyncRow } from './store.ts';
 import { Sync, SyncCanceled } from './sync.ts';
 
 const JOB = 'mirror_sync';
-const RETRIES = 3;
 
 /** Mirrors of a hub. */
 export class Mirrors {
@@ -35,7 +34,7 @@ export class Mirrors {
     this.#settings = settings;
     channels.checkSourcesWith((source) => this.#fault(source));
     core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
-      retryLimit: RETRIES, expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2, title: 'Mirror syncs',
+      expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2, title: 'Mirror syncs',
     });
   }
 
@@ -107,13 +106,13 @@ export class Mirrors {
     }
   }
 
-  async #work({ data: { syncId }, signal, log, attempt }: JobContext<{ syncId: string }>): Promise<void> {
+  async #work({ data: { syncId }, signal, log, isLastTry }: JobContext<{ syncId: string }>): Promise<void> {
     // After a restart the queue's own retry and recover() may both bring the same sync.
     if (this.#running.has(syncId)) return;
     const cancel = new AbortController();
     this.#running.set(syncId, cancel);
     try {
-      await this.#try(syncId, { signal, cancel: cancel.signal, log, last: attempt >= RETRIES });
+      await this.#try(syncId, { signal, cancel: cancel.signal, log, isLastTry });
     } finally {
       this.#running.delete(syncId);
     }
@@ -142,7 +141,7 @@ export class Mirrors {
   }
 
   /** One try at a sync. */
-  async #try(syncId: string, { signal, cancel, log, last }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; last: boolean }): Promise<void> {
+  async #try(syncId: string, { signal, cancel, log, isLastTry }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; isLastTry: boolean }): Promise<void> {
     const { db } = this.#core.connection.jobs;
     const run = { syncId, runId: uuidv7() };
     const row = await beginSync(db, run);
@@ -161,14 +160,14 @@ export class Mirrors {
         await source.close();
       }
     } catch (error) {
-      await this.#end(syncId, error, { timedOut: timeout.aborted, stopping: signal.aborted, canceled: cancel.aborted, last });
+      await this.#end(syncId, error, { timedOut: timeout.aborted, stopping: signal.aborted, canceled: cancel.aborted, isLastTry });
       // It has ended for good: what it wrote is not waited for by anybody.
       void this.#sweep(channel.id);
     }
   }
 
   /** Says how a sync ended that did not end well; what may be better next time is thrown, so that the queue tries again. */
-  async #end(syncId: string, error: unknown, state: { timedOut: boolean; stopping: boolean; canceled: boolean; last: boolean }): Promise<void> {
+  async #end(syncId: string, error: unknown, state: { timedOut: boolean; stopping: boolean; canceled: boolean; isLastTry: boolean }): Promise<void> {
     const { db } = this.#core;
     if (state.canceled || error instanceof SyncCanceled) return;
     // A foreign key breaks when the channel, and with it the sync, was deleted meanwhile.
@@ -177,7 +176,7 @@ export class Mirrors {
     if (error instanceof SourceError) await fail(error.message);
     else if (state.timedOut) await fail(`The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`);
     else {
-      if (state.last && !state.stopping) await fail('Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.');
+      if (state.isLastTry && !state.stopping) await fail('Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.');
       throw error;
     }
   }
