@@ -14,14 +14,14 @@ function generated(): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Writes the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.yml. */
+/** Writes the OpenAPI document from the platform's declarations, the gateway's REST types from it, and everything of codegen.ts. */
 async function generate(): Promise<void> {
   const document = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'platform/src/openapi-main.ts')], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (document.status !== 0) throw new Error(`The OpenAPI document could not be written:\n${document.stderr}`);
   writeFileSync(openapi, document.stdout);
   for (const [script, args] of [
     ['openapi-typescript/bin/cli.js', [openapi, '--output', restTypes]],
-    ['@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.yml']],
+    ['@graphql-codegen/cli/cjs/bin.js', ['--config', 'codegen.ts']],
   ] as const) {
     const { code, output } = await runTool(script, [...args]);
     if (code !== 0) throw new Error(`${script} failed:\n${output}`);

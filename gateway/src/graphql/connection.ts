@@ -19,6 +19,9 @@ export interface Connection<T> {
   pageCursors(args: { around?: number | null }): { pageCount: number; pages: { page: number; cursor: string | null; isCurrent: boolean }[] };
 }
 
+/** A page as resolvers hand it on: of what the schema's connection has for nodes. */
+export type ConnectionOf<C extends { nodes: readonly unknown[] }> = Connection<C['nodes'][number]>;
+
 const badInput = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
 const defaultSize = 20;
 const furthest = 10_000_000;

@@ -66,7 +66,7 @@ export function namedBy(type: NodeType, id: string, what: string): string {
 }
 
 /** One entry of a payload's `userErrors`. */
-export interface UserErrorValue {
+export interface UserErrorModel {
   __typename: 'InputError' | 'NameTakenError' | 'ConflictError' | 'NotAllowedError';
   code: string;
   message: string;
@@ -86,7 +86,7 @@ function fieldOf(loc: Finding['loc']): string[] {
  * What the caller can mend of a failed write, for the payload's `userErrors` (ERR-13).
  * @throws the error itself when it is none of the caller's: outages, missing sign-in, limits
  */
-function userErrors(error: unknown): UserErrorValue[] {
+function userErrors(error: unknown): UserErrorModel[] {
   if (!(error instanceof UpstreamError)) throw error;
   switch (error.code) {
     case 'BAD_USER_INPUT': {
@@ -104,11 +104,16 @@ function userErrors(error: unknown): UserErrorValue[] {
   }
 }
 
+/** What is read after a write: when its field is asked for. */
+type Later<V> = V | Promise<V> | (() => V | Promise<V>);
+/** A payload as mutations give it: all its fields, or only what was wrong. */
+export type Payload<P extends { userErrors: unknown }> = { [F in keyof P]: F extends 'userErrors' ? UserErrorModel[] : Later<P[F]> } | ({ userErrors: UserErrorModel[] } & { [F in Exclude<keyof P, 'userErrors'>]?: undefined });
+
 /**
  * Runs a write and gives its result, or its user errors beside an empty payload. What is read after the write stands in the
  * result as a function: it is asked only when it is selected, and its failure empties that field, not the news of the write.
  */
-export async function payload<P extends object>(write: () => Promise<P>): Promise<P & { userErrors: UserErrorValue[] } | { userErrors: UserErrorValue[] }> {
+export async function payload<P extends object>(write: () => Promise<P>): Promise<P & { userErrors: UserErrorModel[] } | { userErrors: UserErrorModel[] }> {
   try {
     return { ...(await write()), userErrors: [] };
   } catch (error) {

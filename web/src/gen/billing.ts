@@ -8,26 +8,26 @@ export type PlansQueryVariables = Types.Exact<{ [key: string]: never; }>;
 
 export type PlansQuery = { plans: Array<{ __typename: 'Plan', productCode: Types.ProductCode, name: string, segment: string | null, description: string, productUse: string, link: string | null, bullets: Array<string>, buttonCta: string, requiresOrganization: boolean, pricing: { __typename: 'PlanPricing', monthlyPrice: number | null, yearlyPrice: number | null, otherPrice: string | null } }> | null };
 
-export type SubscriptionRowFragment = { id: string, productCode: Types.ProductCode, productName: string, state: Types.SubscriptionState, billingCycle: Types.BillingCycle, quantity: number, amount: number | null, periodEnd: string, cancelAtPeriodEnd: boolean } & { ' $fragmentName'?: 'SubscriptionRowFragment' };
+export type SubscriptionRowFragment = { __typename: 'Subscription', id: string, productCode: Types.ProductCode, productName: string, state: Types.SubscriptionState, billingCycle: Types.BillingCycle, quantity: number, amount: number | null, periodEnd: string, cancelAtPeriodEnd: boolean } & { ' $fragmentName'?: 'SubscriptionRowFragment' };
 
 export type OwnSubscriptionsQueryVariables = Types.Exact<{ [key: string]: never; }>;
 
 
-export type OwnSubscriptionsQuery = { viewer: { __typename: 'User', id: string, ownSubscriptions: Array<{ id: string, productCode: Types.ProductCode, productName: string, state: Types.SubscriptionState, billingCycle: Types.BillingCycle, quantity: number, amount: number | null, periodEnd: string, cancelAtPeriodEnd: boolean }> | null, organizations: Array<{ __typename: 'Organization', id: string, name: string, title: string, role: Types.OrganizationRole | null, activeProduct: Types.ProductCode | null }> | null } | null };
+export type OwnSubscriptionsQuery = { viewer: { __typename: 'User', id: string, ownSubscriptions: Array<{ __typename: 'Subscription', id: string, productCode: Types.ProductCode, productName: string, state: Types.SubscriptionState, billingCycle: Types.BillingCycle, quantity: number, amount: number | null, periodEnd: string, cancelAtPeriodEnd: boolean }> | null, organizations: Array<{ __typename: 'Organization', id: string, name: string, title: string, role: Types.OrganizationRole | null, activeProduct: Types.ProductCode | null }> | null } | null };
 
 export type OrganizationSubscriptionsQueryVariables = Types.Exact<{
   org: Types.Scalars['String']['input'];
 }>;
 
 
-export type OrganizationSubscriptionsQuery = { plans: Array<{ __typename: 'Plan', productCode: Types.ProductCode, name: string, segment: string | null, description: string, productUse: string, link: string | null, bullets: Array<string>, buttonCta: string, requiresOrganization: boolean, pricing: { __typename: 'PlanPricing', monthlyPrice: number | null, yearlyPrice: number | null, otherPrice: string | null } }> | null, organization: { __typename: 'Organization', id: string, name: string, title: string, role: Types.OrganizationRole | null, activeProduct: Types.ProductCode | null, subscriptions: Array<{ id: string, productCode: Types.ProductCode, productName: string, state: Types.SubscriptionState, billingCycle: Types.BillingCycle, quantity: number, amount: number | null, periodEnd: string, cancelAtPeriodEnd: boolean }> | null } | null };
+export type OrganizationSubscriptionsQuery = { plans: Array<{ __typename: 'Plan', productCode: Types.ProductCode, name: string, segment: string | null, description: string, productUse: string, link: string | null, bullets: Array<string>, buttonCta: string, requiresOrganization: boolean, pricing: { __typename: 'PlanPricing', monthlyPrice: number | null, yearlyPrice: number | null, otherPrice: string | null } }> | null, organization: { __typename: 'Organization', id: string, name: string, title: string, role: Types.OrganizationRole | null, activeProduct: Types.ProductCode | null, subscriptions: Array<{ __typename: 'Subscription', id: string, productCode: Types.ProductCode, productName: string, state: Types.SubscriptionState, billingCycle: Types.BillingCycle, quantity: number, amount: number | null, periodEnd: string, cancelAtPeriodEnd: boolean }> | null } | null };
 
 export type ChangeSubscriptionMutationVariables = Types.Exact<{
   input: Types.ChangeSubscriptionInput;
 }>;
 
 
-export type ChangeSubscriptionMutation = { changeSubscription: { __typename: 'ChangeSubscriptionPayload', subscription: { id: string, state: Types.SubscriptionState, cancelAtPeriodEnd: boolean } | null, userErrors: Array<
+export type ChangeSubscriptionMutation = { changeSubscription: { __typename: 'ChangeSubscriptionPayload', subscription: { __typename: 'Subscription', id: string, state: Types.SubscriptionState, cancelAtPeriodEnd: boolean } | null, userErrors: Array<
       | { __typename: 'ConflictError', message: string }
       | { __typename: 'InputError', message: string }
       | { __typename: 'NameTakenError', message: string }

@@ -29,7 +29,7 @@ export type OwnNotebookQuery = { node:
     | { __typename: 'Policy', id: string }
     | { __typename: 'PolicyRun', id: string }
     | { __typename: 'ServiceAccount', id: string }
-    | { id: string }
+    | { __typename: 'Subscription', id: string }
     | { __typename: 'SyncJob', id: string }
     | { __typename: 'User', id: string }
     | { __typename: 'UserSession', id: string }

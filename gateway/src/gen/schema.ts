@@ -1,0 +1,5448 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Payload, UserErrorModel } from '../graphql/errors.ts';
+import type { ConnectionOf } from '../graphql/connection.ts';
+import type { UserModel, ChannelTokenModel } from '../account/source.ts';
+import type { ArtifactModel, VulnerabilitiesModel, FileModel, CveModel } from '../artifact/source.ts';
+import type { PlanModel, SubscriptionModel } from '../billing/source.ts';
+import type { ChannelModel, MirrorModel } from '../channel/source.ts';
+import type { EnvironmentModel, InstalledPackageModel } from '../environment/source.ts';
+import type { GroupModel } from '../group/source.ts';
+import type { InvitationOutcomeModel } from '../invitation/source.ts';
+import type { NotebookModel } from '../notebook/source.ts';
+import type { HubOrganizationModel } from '../operator/source.ts';
+import type { OrganizationModel, MemberModel } from '../organization/source.ts';
+import type { PolicyModel, ExplanationModel } from '../policy/model.ts';
+import type { GatewaySettingsModel } from '../report/source.ts';
+import type { PackageHitModel } from '../search/source.ts';
+import type { ServiceAccountModel } from '../serviceAccount/source.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  ByteSize: { input: number; output: number; }
+  CondaVersion: { input: string; output: string; }
+  Date: { input: string; output: string; }
+  DateTime: { input: string; output: string; }
+  EmailAddress: { input: string; output: string; }
+  JSON: { input: unknown; output: unknown; }
+  MatchSpec: { input: string; output: string; }
+  SHA256: { input: string; output: string; }
+  URL: { input: string; output: string; }
+};
+
+export type AcceptInvitationPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type AcceptedPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type AccountPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type AccountProfile = {
+  isConfirmed: Scalars['Boolean']['output'];
+  isConsented: Scalars['Boolean']['output'];
+  isDisabled: Scalars['Boolean']['output'];
+  pendingEmail: Maybe<Scalars['EmailAddress']['output']>;
+};
+
+export type AccountSettings = {
+  navigationCollapsed: Maybe<Scalars['Boolean']['output']>;
+  theme: Maybe<ThemeChoice>;
+};
+
+export type AddPasskeyInput = {
+  challengeId: Scalars['String']['input'];
+  credential: Scalars['JSON']['input'];
+  name: Scalars['String']['input'];
+};
+
+export type AnswerAuthorizationInput = {
+  allow: Scalars['Boolean']['input'];
+  requestId: Scalars['String']['input'];
+};
+
+export type AnswerAuthorizationPayload = {
+  continueUrl: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type AnswerDeviceInput = {
+  allow: Scalars['Boolean']['input'];
+  userCode: Scalars['String']['input'];
+};
+
+export type AnswerDevicePayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type AnswerInvitationInput = {
+  code: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type AppliedPolicy = {
+  appliedBy: Maybe<User>;
+  inForceSince: Maybe<Scalars['DateTime']['output']>;
+  policy: Policy;
+  revision: Scalars['Int']['output'];
+};
+
+export type ApplyPolicyInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  policyId: Scalars['ID']['input'];
+};
+
+export type ApplyPolicyPayload = {
+  channel: Maybe<Channel>;
+  run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
+};
+
+export type Artifact = Node & {
+  allowedCount: Scalars['Int']['output'];
+  channel: Channel;
+  cves: Maybe<Array<Cve>>;
+  dependants: Maybe<Array<Dependant>>;
+  dependencies: Maybe<Array<Dependency>>;
+  family: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  files: Maybe<FileConnection>;
+  home: Maybe<Scalars['URL']['output']>;
+  id: Scalars['ID']['output'];
+  latestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
+  latestVersion: Scalars['CondaVersion']['output'];
+  license: Maybe<Scalars['String']['output']>;
+  licenseFamily: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  refusedCount: Scalars['Int']['output'];
+  summary: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  versionCount: Scalars['Int']['output'];
+  versions: Maybe<Array<ArtifactVersion>>;
+  vulnerabilities: Vulnerabilities;
+  worstServedScore: Maybe<Scalars['Float']['output']>;
+};
+
+
+export type ArtifactFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<Decision>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['CondaVersion']['input']>;
+};
+
+export type ArtifactConnection = {
+  edges: Array<ArtifactEdge>;
+  nodes: Array<Artifact>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ArtifactConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ArtifactDecisionFilter =
+  | 'ALL'
+  | 'NONE_LEFT'
+  | 'SOME_REFUSED';
+
+export type ArtifactEdge = {
+  cursor: Scalars['String']['output'];
+  node: Artifact;
+};
+
+export type ArtifactVersion = {
+  allowedCount: Scalars['Int']['output'];
+  decidedBy: Maybe<Scalars['String']['output']>;
+  decision: Decision;
+  fileCount: Scalars['Int']['output'];
+  platforms: Array<PlatformFiles>;
+  releasedAt: Maybe<Scalars['DateTime']['output']>;
+  sampleFile: FileKey;
+  version: Scalars['CondaVersion']['output'];
+  vulnerabilities: Vulnerabilities;
+  worstScore: Maybe<Scalars['Float']['output']>;
+};
+
+export type AuthorizationRequest = {
+  clientName: Scalars['String']['output'];
+  clientUrl: Maybe<Scalars['URL']['output']>;
+  id: Scalars['String']['output'];
+  redirectHost: Maybe<Scalars['String']['output']>;
+  scopes: Array<AuthorizationScope>;
+};
+
+export type AuthorizationScope = {
+  description: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AvailableFilterOptions = {
+  licenseFamilies: Array<Scalars['String']['output']>;
+  platforms: Array<Scalars['String']['output']>;
+};
+
+export type BaseSubscription = {
+  expiresAt: Scalars['DateTime']['output'];
+  organizationId: Maybe<Scalars['ID']['output']>;
+  productCode: ProductCode;
+};
+
+export type BecomeOperatorInput = {
+  token: Scalars['String']['input'];
+};
+
+export type BecomeOperatorPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type BeginTotpPayload = {
+  otpauthUrl: Maybe<Scalars['String']['output']>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type BillingCycle =
+  | 'MONTHLY'
+  | 'UNKNOWN'
+  | 'YEARLY';
+
+export type BlockedRequest = {
+  channel: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  hasChannel: Scalars['Boolean']['output'];
+  lastAt: Scalars['DateTime']['output'];
+  package: Scalars['String']['output'];
+  policyName: Scalars['String']['output'];
+  requests: Scalars['Float']['output'];
+  revision: Maybe<Scalars['Int']['output']>;
+  rule: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+  who: Array<Scalars['String']['output']>;
+};
+
+export type BlockedRequestConnection = {
+  edges: Array<BlockedRequestEdge>;
+  nodes: Array<BlockedRequest>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type BlockedRequestEdge = {
+  cursor: Scalars['String']['output'];
+  node: BlockedRequest;
+};
+
+export type CancelRunInput = {
+  channel: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type CancelRunPayload = {
+  channel: Maybe<Channel>;
+  run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
+};
+
+export type ChangeEmailInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ChangePasswordInput = {
+  oldPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ChangePersonInput = {
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isOperator?: InputMaybe<Scalars['Boolean']['input']>;
+  userId: Scalars['String']['input'];
+};
+
+export type ChangeSubscriptionInput = {
+  cancelAtPeriodEnd: Scalars['Boolean']['input'];
+  subscriptionId: Scalars['ID']['input'];
+};
+
+export type ChangeSubscriptionPayload = {
+  subscription: Maybe<Subscription>;
+  userErrors: Array<UserError>;
+};
+
+export type ChangedFile = {
+  build: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  platform: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type ChangedFileConnection = {
+  edges: Array<ChangedFileEdge>;
+  nodes: Array<ChangedFile>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ChangedFileConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ChangedFileEdge = {
+  cursor: Scalars['String']['output'];
+  node: ChangedFile;
+};
+
+export type Channel = Node & {
+  appliedPolicy: Maybe<AppliedPolicy>;
+  artifact: Maybe<Artifact>;
+  artifactCount: Scalars['Int']['output'];
+  artifacts: Maybe<ArtifactConnection>;
+  checkedArtifactCount: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  cves: Maybe<CveConnection>;
+  description: Scalars['String']['output'];
+  explain: Maybe<Explanation>;
+  fileCount: Scalars['Int']['output'];
+  groups: Maybe<Array<Group>>;
+  id: Scalars['ID']['output'];
+  lastRun: Maybe<PolicyRun>;
+  mirror: Maybe<Mirror>;
+  name: Scalars['String']['output'];
+  organization: Organization;
+  policyReportCsv: Maybe<Scalars['String']['output']>;
+  privacy: ChannelPrivacy;
+  refusedFileCount: Scalars['Int']['output'];
+  repoUrl: Scalars['URL']['output'];
+  run: Maybe<PolicyRun>;
+  runs: Maybe<Array<PolicyRun>>;
+  servedFileCount: Scalars['Int']['output'];
+  size: Scalars['ByteSize']['output'];
+  sources: Maybe<Array<Channel>>;
+  subdirs: Array<Scalars['String']['output']>;
+  type: ChannelType;
+  updatedAt: Scalars['DateTime']['output'];
+  vulnerabilities: Vulnerabilities;
+  worstServedScore: Maybe<Scalars['Float']['output']>;
+};
+
+
+export type ChannelArtifactArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type ChannelArtifactsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<ArtifactDecisionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelCvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelExplainArgs = {
+  fileName: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
+};
+
+
+export type ChannelRunArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type ChannelClient = {
+  client: Scalars['String']['output'];
+  holder: Maybe<Scalars['String']['output']>;
+  isAnonymous: Scalars['Boolean']['output'];
+  lastAt: Scalars['DateTime']['output'];
+  program: Scalars['String']['output'];
+  refused: Scalars['Float']['output'];
+  requests: Scalars['Float']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type ChannelClientConnection = {
+  edges: Array<ChannelClientEdge>;
+  nodes: Array<ChannelClient>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ChannelClientEdge = {
+  cursor: Scalars['String']['output'];
+  node: ChannelClient;
+};
+
+export type ChannelPrivacy =
+  | 'INTERNAL'
+  | 'PRIVATE'
+  | 'PUBLIC'
+  | 'UNKNOWN';
+
+export type ChannelRequests = {
+  channel: Scalars['String']['output'];
+  counts: RequestCounts;
+};
+
+export type ChannelToken = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  hint: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ChannelType =
+  | 'COMMUNITY_MAINTAINED'
+  | 'DEFAULT'
+  | 'EXTERNAL_MIRROR'
+  | 'HOSTED'
+  | 'PRODUCT'
+  | 'PRODUCT_HOSTED_PYTHON'
+  | 'UNKNOWN'
+  | 'VIRTUAL';
+
+export type CheckChannelSourceInput = {
+  organization: Scalars['String']['input'];
+  source: Scalars['String']['input'];
+};
+
+export type CheckChannelSourcePayload = {
+  detail: Maybe<Scalars['String']['output']>;
+  usable: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type ClientProgram = {
+  counts: RequestCounts;
+  lastAt: Scalars['DateTime']['output'];
+  program: Scalars['String']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type ConfirmTotpInput = {
+  code: Scalars['String']['input'];
+};
+
+export type ConflictError = UserError & {
+  code: Scalars['String']['output'];
+  field: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+};
+
+export type CreateChannelInput = {
+  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  privacy: ChannelPrivacy;
+  sources?: InputMaybe<Array<Scalars['String']['input']>>;
+  type: ChannelType;
+};
+
+export type CreateChannelPayload = {
+  channel: Maybe<Channel>;
+  organization: Maybe<Organization>;
+  run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateGroupInput = {
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type CreateGroupPayload = {
+  group: Maybe<Group>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateOrganizationInput = {
+  name: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type CreateOrganizationPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type CreatePolicyInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  filters: Scalars['JSON']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type CreatePolicyPayload = {
+  organization: Maybe<Organization>;
+  policy: Maybe<Policy>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateServiceAccountInput = {
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type Cve = Node & {
+  cveId: Scalars['String']['output'];
+  files: Maybe<Array<CveFile>>;
+  id: Scalars['ID']['output'];
+  packages: Array<CvePackage>;
+  publishedAt: Maybe<Scalars['DateTime']['output']>;
+  references: Array<Scalars['URL']['output']>;
+  score: Maybe<Scalars['Float']['output']>;
+  severity: Maybe<Severity>;
+  status: CveStatus;
+  summary: Scalars['String']['output'];
+};
+
+
+export type CveFilesArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CveConnection = {
+  edges: Array<CveEdge>;
+  nodes: Array<Cve>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type CveConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CveEdge = {
+  cursor: Scalars['String']['output'];
+  fileCount: Maybe<Scalars['Int']['output']>;
+  node: Cve;
+  servedFileCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type CveFile = {
+  channel: Scalars['String']['output'];
+  decision: Decision;
+  fileName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type CvePackage = {
+  affected: Maybe<Scalars['MatchSpec']['output']>;
+  fixedIn: Maybe<Scalars['CondaVersion']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type CveStatus =
+  | 'ACTIVE'
+  | 'CLEARED'
+  | 'DISPUTED'
+  | 'MITIGATED'
+  | 'REPORTED'
+  | 'UNKNOWN';
+
+export type Decision =
+  | 'ALLOWED'
+  | 'REFUSED';
+
+export type DeclineInvitationPayload = {
+  declined: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type DeleteAccountInput = {
+  hard: Scalars['Boolean']['input'];
+};
+
+export type DeleteChannelInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DeleteChannelPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteGroupInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DeleteGroupPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteNotebookInput = {
+  notebookId: Scalars['ID']['input'];
+};
+
+export type DeleteOrganizationPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type DeletePolicyInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DeletePolicyPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteServiceAccountPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type Dependant = {
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Dependency = {
+  allowed: Scalars['Boolean']['output'];
+  inChannel: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+export type DownloadMonth = {
+  downloads: Scalars['Float']['output'];
+  month: Scalars['Int']['output'];
+  packages: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
+};
+
+export type DraftRule = {
+  fileCount: Scalars['Int']['output'];
+  groupKey: Maybe<Scalars['String']['output']>;
+  rule: Scalars['String']['output'];
+  section: RuleSection;
+};
+
+export type EditInvitationInput = {
+  currentEmail: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type EditInvitationPayload = {
+  invitation: Maybe<Invitation>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type EndOrganizationInput = {
+  organization: Scalars['String']['input'];
+};
+
+export type EndSessionInput = {
+  sessionId: Scalars['ID']['input'];
+};
+
+export type Environment = Node & {
+  channels: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  environmentId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  packageCount: Scalars['Int']['output'];
+  packages: Maybe<InstalledPackageConnection>;
+  platform: Scalars['String']['output'];
+  prefix: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+export type EnvironmentPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type EnvironmentConnection = {
+  edges: Array<EnvironmentEdge>;
+  nodes: Array<Environment>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentEdge = {
+  cursor: Scalars['String']['output'];
+  node: Environment;
+};
+
+export type ExplainedRule = {
+  cves: Array<Cve>;
+  decided: Scalars['Boolean']['output'];
+  reason: Scalars['String']['output'];
+  rule: Scalars['String']['output'];
+  verdict: RuleVerdict;
+};
+
+export type Explanation = {
+  admins: Array<User>;
+  appliedBy: Maybe<User>;
+  decision: Decision;
+  detail: Scalars['String']['output'];
+  file: FileKey;
+  inForceSince: Maybe<Scalars['DateTime']['output']>;
+  nearestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
+  policy: Maybe<Policy>;
+  revision: Maybe<Scalars['Int']['output']>;
+  sections: Array<ExplanationSection>;
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type ExplanationSection = {
+  rules: Array<ExplainedRule>;
+  title: Scalars['String']['output'];
+  verdict: RuleVerdict;
+};
+
+export type FailedWork = {
+  at: Scalars['DateTime']['output'];
+  canRetry: Scalars['Boolean']['output'];
+  channelName: Maybe<Scalars['String']['output']>;
+  kind: WorkKind;
+  organizationName: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  workId: Scalars['String']['output'];
+};
+
+export type FailedWorkConnection = {
+  edges: Array<FailedWorkEdge>;
+  nodes: Array<FailedWork>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type FailedWorkEdge = {
+  cursor: Scalars['String']['output'];
+  node: FailedWork;
+};
+
+export type FeatureFlag = {
+  key: Scalars['String']['output'];
+  reason: FlagReason;
+  type: FlagValueType;
+  value: Maybe<Scalars['JSON']['output']>;
+  variant: Maybe<Scalars['String']['output']>;
+};
+
+export type FeaturePermission = {
+  allowed: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type FeatureSetting = {
+  isEnabled: Scalars['Boolean']['output'];
+  isInPlan: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type FeatureSettingInput = {
+  isEnabled: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
+export type File = Node & {
+  build: Scalars['String']['output'];
+  buildNumber: Scalars['Int']['output'];
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  cves: Maybe<Array<Cve>>;
+  decidedBy: Maybe<Scalars['String']['output']>;
+  decision: Decision;
+  depends: Array<Scalars['MatchSpec']['output']>;
+  downloadUrl: Maybe<Scalars['URL']['output']>;
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  license: Maybe<Scalars['String']['output']>;
+  sha256: Maybe<Scalars['SHA256']['output']>;
+  size: Maybe<Scalars['ByteSize']['output']>;
+  subdir: Scalars['String']['output'];
+  trust: Trust;
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type FileConnection = {
+  edges: Array<FileEdge>;
+  nodes: Array<File>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type FileConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type FileEdge = {
+  cursor: Scalars['String']['output'];
+  node: File;
+};
+
+export type FileKey = {
+  fileName: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+};
+
+export type FlagContextInput = {
+  organization?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FlagExposureInput = {
+  key: Scalars['String']['input'];
+  variant?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type FlagReason =
+  | 'DEFAULT'
+  | 'STATIC'
+  | 'TARGETING';
+
+export type FlagValueType =
+  | 'BOOLEAN'
+  | 'INTEGER'
+  | 'JSON'
+  | 'NUMERIC'
+  | 'STRING';
+
+export type GatewaySettings = {
+  anonymizeClients: Scalars['Boolean']['output'];
+  isGatewayEnabled: Scalars['Boolean']['output'];
+  retentionDays: Scalars['Int']['output'];
+};
+
+export type GrantOrganizationPlanInput = {
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
+  quantity: Scalars['Int']['input'];
+  until: Scalars['DateTime']['input'];
+};
+
+export type GrantPersonPlanInput = {
+  productCode: ProductCode;
+  until: Scalars['DateTime']['input'];
+  userId: Scalars['String']['input'];
+};
+
+export type Group = Node & {
+  channelCount: Scalars['Int']['output'];
+  channels: Maybe<Array<Channel>>;
+  id: Scalars['ID']['output'];
+  memberCount: Scalars['Int']['output'];
+  members: Maybe<MemberConnection>;
+  name: Scalars['String']['output'];
+};
+
+
+export type GroupMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GroupMemberInput = {
+  groupId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type GroupMemberPayload = {
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
+};
+
+export type HubActivePlan = {
+  expiresAt: Scalars['DateTime']['output'];
+  isGranted: Scalars['Boolean']['output'];
+  productCode: ProductCode;
+  productName: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+export type HubAdmin = {
+  email: Scalars['EmailAddress']['output'];
+  userId: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type HubChannel = {
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  organizationName: Scalars['String']['output'];
+  publishedSize: Maybe<Scalars['ByteSize']['output']>;
+  size: Scalars['ByteSize']['output'];
+  type: ChannelType;
+};
+
+export type HubFolder = {
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  size: Scalars['ByteSize']['output'];
+};
+
+export type HubJobs = {
+  queues: Array<JobQueue>;
+  work: Array<HubWork>;
+};
+
+export type HubJobsPayload = {
+  jobs: Maybe<HubJobs>;
+  userErrors: Array<UserError>;
+};
+
+export type HubMail = {
+  failing: Scalars['Int']['output'];
+  from: Scalars['String']['output'];
+  givenUp: Scalars['Int']['output'];
+  oldestAt: Maybe<Scalars['DateTime']['output']>;
+  server: Maybe<MailServer>;
+  waiting: Scalars['Int']['output'];
+};
+
+export type HubMailPayload = {
+  mail: Maybe<HubMail>;
+  userErrors: Array<UserError>;
+};
+
+export type HubMembership = {
+  name: Scalars['String']['output'];
+  role: OrganizationRole;
+  title: Scalars['String']['output'];
+};
+
+export type HubOrganization = {
+  admins: Maybe<Array<HubAdmin>>;
+  channels: Maybe<Array<HubChannel>>;
+  channelsCount: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  membersCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  plan: Maybe<HubActivePlan>;
+  plans: Maybe<Array<HubPlan>>;
+  size: Scalars['ByteSize']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type HubOrganizationConnection = {
+  edges: Array<HubOrganizationEdge>;
+  nodes: Array<HubOrganization>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HubOrganizationEdge = {
+  cursor: Scalars['String']['output'];
+  node: HubOrganization;
+};
+
+export type HubOrganizationInput = {
+  organization: Scalars['String']['input'];
+};
+
+export type HubOrganizationPayload = {
+  organization: Maybe<HubOrganization>;
+  userErrors: Array<UserError>;
+};
+
+export type HubPerson = {
+  createdAt: Scalars['DateTime']['output'];
+  deletedAt: Maybe<Scalars['DateTime']['output']>;
+  displayName: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
+  isConfirmed: Scalars['Boolean']['output'];
+  isDisabled: Scalars['Boolean']['output'];
+  isOperator: Scalars['Boolean']['output'];
+  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
+  memberships: Maybe<Array<HubMembership>>;
+  organizationCount: Scalars['Int']['output'];
+  plans: Maybe<Array<HubPlan>>;
+  sessions: Maybe<Array<HubSession>>;
+  userId: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type HubPersonConnection = {
+  edges: Array<HubPersonEdge>;
+  nodes: Array<HubPerson>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HubPersonEdge = {
+  cursor: Scalars['String']['output'];
+  node: HubPerson;
+};
+
+export type HubPersonInput = {
+  userId: Scalars['String']['input'];
+};
+
+export type HubPersonPayload = {
+  person: Maybe<HubPerson>;
+  userErrors: Array<UserError>;
+};
+
+export type HubPersonState =
+  | 'DELETED'
+  | 'DISABLED'
+  | 'OPERATOR'
+  | 'UNCONFIRMED';
+
+export type HubPlan = {
+  periodEnd: Scalars['DateTime']['output'];
+  periodStart: Maybe<Scalars['DateTime']['output']>;
+  productCode: ProductCode;
+  productName: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  state: SubscriptionState;
+};
+
+export type HubSession = {
+  createdAt: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  sessionId: Scalars['String']['output'];
+  source: SessionSource;
+};
+
+export type HubStorage = {
+  channels: Array<HubChannel>;
+  databaseSize: Scalars['ByteSize']['output'];
+  diskFree: Scalars['ByteSize']['output'];
+  diskSize: Scalars['ByteSize']['output'];
+  folders: Array<HubFolder>;
+  isComplete: Scalars['Boolean']['output'];
+  isMeasuring: Scalars['Boolean']['output'];
+  measuredAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type HubWork = {
+  channelName: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  kind: WorkKind;
+  organizationName: Maybe<Scalars['String']['output']>;
+  phase: Scalars['String']['output'];
+  progress: Maybe<Scalars['Float']['output']>;
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  state: JobState;
+  title: Scalars['String']['output'];
+  workId: Scalars['String']['output'];
+};
+
+export type IdentityProvider = {
+  name: Scalars['String']['output'];
+  startUrl: Scalars['URL']['output'];
+};
+
+export type ImpactProblem = {
+  message: Scalars['String']['output'];
+  path: Array<Scalars['String']['output']>;
+};
+
+export type ImportNotebookInput = {
+  content: Scalars['JSON']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type InputError = UserError & {
+  code: Scalars['String']['output'];
+  field: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+};
+
+export type InstalledPackage = {
+  build: Scalars['String']['output'];
+  channel: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  platform: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type InstalledPackageConnection = {
+  edges: Array<InstalledPackageEdge>;
+  nodes: Array<InstalledPackage>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type InstalledPackageEdge = {
+  cursor: Scalars['String']['output'];
+  node: InstalledPackage;
+};
+
+export type Invitation = {
+  code: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['EmailAddress']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  invitedBy: Maybe<Scalars['String']['output']>;
+  isExpired: Scalars['Boolean']['output'];
+  path: Scalars['URL']['output'];
+  sentAt: Scalars['DateTime']['output'];
+};
+
+export type InvitationAddressesInput = {
+  emails: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type InvitationCaller =
+  | 'ANOTHER_ADDRESS'
+  | 'INVITED'
+  | 'MEMBER'
+  | 'NOT_CONFIRMED'
+  | 'UNKNOWN'
+  | 'VISITOR';
+
+export type InvitationConnection = {
+  edges: Array<InvitationEdge>;
+  nodes: Array<Invitation>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type InvitationEdge = {
+  cursor: Scalars['String']['output'];
+  node: Invitation;
+};
+
+export type InvitationOutcome = {
+  email: Scalars['EmailAddress']['output'];
+  outcome: InvitationOutcomeKind;
+};
+
+export type InvitationOutcomeKind =
+  | 'ALREADY_INVITED'
+  | 'ALREADY_MEMBER'
+  | 'NOT_INVITED'
+  | 'REMOVED'
+  | 'SENT'
+  | 'TOO_SOON'
+  | 'UNKNOWN';
+
+export type InvitationOutcomesPayload = {
+  organization: Maybe<Organization>;
+  outcomes: Maybe<Array<InvitationOutcome>>;
+  userErrors: Array<UserError>;
+};
+
+export type InvitationState =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'UNKNOWN';
+
+export type IssueChannelTokenInput = {
+  organization: Scalars['String']['input'];
+  renew?: Scalars['Boolean']['input'];
+};
+
+export type IssueChannelTokenPayload = {
+  channelToken: Maybe<ChannelToken>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type IssueServiceAccountTokenInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  renew?: Scalars['Boolean']['input'];
+};
+
+export type IssueServiceAccountTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type JobQueue = {
+  active: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  waiting: Scalars['Int']['output'];
+};
+
+export type JobState =
+  | 'CANCELED'
+  | 'COMPLETED'
+  | 'DONE'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'PENDING'
+  | 'SCHEDULED'
+  | 'TODO'
+  | 'UNKNOWN';
+
+export type LearningVideo = {
+  pictureUrl: Maybe<Scalars['URL']['output']>;
+  provider: Maybe<Scalars['String']['output']>;
+  title: Maybe<Scalars['String']['output']>;
+  url: Scalars['URL']['output'];
+};
+
+export type LeaveOrganizationPayload = {
+  leftId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type MailServer = {
+  address: Scalars['String']['output'];
+  isEncrypted: Scalars['Boolean']['output'];
+  signsIn: Scalars['Boolean']['output'];
+};
+
+export type Member = Node & {
+  id: Scalars['ID']['output'];
+  role: OrganizationRole;
+  user: User;
+};
+
+export type MemberConnection = {
+  edges: Array<MemberEdge>;
+  nodes: Array<Member>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type MemberEdge = {
+  cursor: Scalars['String']['output'];
+  node: Member;
+};
+
+export type Mirror = {
+  lastSync: Maybe<SyncJob>;
+  source: Scalars['String']['output'];
+  syncedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Mutation = {
+  acceptInvitation: AcceptInvitationPayload;
+  addGroupMember: GroupMemberPayload;
+  addPasskey: SecondFactorsPayload;
+  answerAuthorization: AnswerAuthorizationPayload;
+  answerDevice: AnswerDevicePayload;
+  applyPolicy: ApplyPolicyPayload;
+  becomeOperator: BecomeOperatorPayload;
+  beginPasskeyRegistration: PasskeyChallengePayload;
+  beginPasskeySignIn: PasskeyChallengePayload;
+  beginTotp: BeginTotpPayload;
+  cancelRun: CancelRunPayload;
+  cancelSync: SyncChannelPayload;
+  cancelWork: HubJobsPayload;
+  changeEmail: AccountPayload;
+  changePassword: AccountPayload;
+  changePerson: HubPersonPayload;
+  changeSubscription: ChangeSubscriptionPayload;
+  checkChannelSource: CheckChannelSourcePayload;
+  confirmTotp: RecoveryCodesPayload;
+  createChannel: CreateChannelPayload;
+  createGroup: CreateGroupPayload;
+  createOrganization: CreateOrganizationPayload;
+  createPolicy: CreatePolicyPayload;
+  createServiceAccount: ServiceAccountPayload;
+  declineInvitation: DeclineInvitationPayload;
+  deleteAccount: AcceptedPayload;
+  deleteChannel: DeleteChannelPayload;
+  deleteGroup: DeleteGroupPayload;
+  deleteNotebook: NotebookPayload;
+  deleteOrganization: DeleteOrganizationPayload;
+  deletePolicy: DeletePolicyPayload;
+  deleteServiceAccount: DeleteServiceAccountPayload;
+  disableTotp: SecondFactorsPayload;
+  editInvitation: EditInvitationPayload;
+  endOtherSessions: SessionsPayload;
+  endSession: SessionsPayload;
+  grantOrganizationPlan: HubOrganizationPayload;
+  grantPersonPlan: HubPersonPayload;
+  importNotebook: NotebookPayload;
+  inviteMembers: InvitationOutcomesPayload;
+  issueChannelToken: IssueChannelTokenPayload;
+  issueServiceAccountToken: IssueServiceAccountTokenPayload;
+  leaveOrganization: LeaveOrganizationPayload;
+  prove: AcceptedPayload;
+  recordFlagExposure: AcceptedPayload;
+  register: AcceptedPayload;
+  removeGroupMember: GroupMemberPayload;
+  removeInvitations: InvitationOutcomesPayload;
+  removeMember: RemoveMemberPayload;
+  removePasskey: SecondFactorsPayload;
+  removePolicy: ApplyPolicyPayload;
+  renameServiceAccount: ServiceAccountPayload;
+  renewRecoveryCodes: RecoveryCodesPayload;
+  requestPasswordReset: AcceptedPayload;
+  resendInvitations: InvitationOutcomesPayload;
+  resendVerification: AcceptedPayload;
+  resetPassword: AcceptedPayload;
+  restorePolicy: RestorePolicyPayload;
+  retryMail: HubMailPayload;
+  retryWork: HubJobsPayload;
+  revokeServiceAccountToken: ServiceAccountPayload;
+  sendPasswordLink: HubPersonPayload;
+  sendTestMail: TestMailPayload;
+  setChannelPrivacy: SetChannelPrivacyPayload;
+  setMemberRole: SetMemberRolePayload;
+  setOrganizationFeatures: SetOrganizationFeaturesPayload;
+  setServiceAccountGroups: ServiceAccountPayload;
+  shareNotebook: NotebookPayload;
+  signIn: SignInPayload;
+  signInWithCode: SignInWithCodePayload;
+  signInWithPasskey: SignInPayload;
+  signOut: SignOutPayload;
+  syncChannel: SyncChannelPayload;
+  takeOrganizationPlan: HubOrganizationPayload;
+  takePersonPlan: HubPersonPayload;
+  tieGroup: TieGroupPayload;
+  untieGroup: TieGroupPayload;
+  updateConsent: AccountPayload;
+  updateGatewaySettings: UpdateGatewaySettingsPayload;
+  updateOrganization: UpdateOrganizationPayload;
+  updatePolicy: UpdatePolicyPayload;
+  updateProfile: AccountPayload;
+  updateSettings: AccountPayload;
+  verifyEmail: AcceptedPayload;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  input: AnswerInvitationInput;
+};
+
+
+export type MutationAddGroupMemberArgs = {
+  input: GroupMemberInput;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
+};
+
+
+export type MutationAnswerAuthorizationArgs = {
+  input: AnswerAuthorizationInput;
+};
+
+
+export type MutationAnswerDeviceArgs = {
+  input: AnswerDeviceInput;
+};
+
+
+export type MutationApplyPolicyArgs = {
+  input: ApplyPolicyInput;
+};
+
+
+export type MutationBecomeOperatorArgs = {
+  input: BecomeOperatorInput;
+};
+
+
+export type MutationCancelRunArgs = {
+  input: CancelRunInput;
+};
+
+
+export type MutationCancelSyncArgs = {
+  input: SyncChannelInput;
+};
+
+
+export type MutationCancelWorkArgs = {
+  input: WorkInput;
+};
+
+
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationChangePersonArgs = {
+  input: ChangePersonInput;
+};
+
+
+export type MutationChangeSubscriptionArgs = {
+  input: ChangeSubscriptionInput;
+};
+
+
+export type MutationCheckChannelSourceArgs = {
+  input: CheckChannelSourceInput;
+};
+
+
+export type MutationConfirmTotpArgs = {
+  input: ConfirmTotpInput;
+};
+
+
+export type MutationCreateChannelArgs = {
+  input: CreateChannelInput;
+};
+
+
+export type MutationCreateGroupArgs = {
+  input: CreateGroupInput;
+};
+
+
+export type MutationCreateOrganizationArgs = {
+  input: CreateOrganizationInput;
+};
+
+
+export type MutationCreatePolicyArgs = {
+  input: CreatePolicyInput;
+};
+
+
+export type MutationCreateServiceAccountArgs = {
+  input: CreateServiceAccountInput;
+};
+
+
+export type MutationDeclineInvitationArgs = {
+  input: AnswerInvitationInput;
+};
+
+
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteChannelArgs = {
+  input: DeleteChannelInput;
+};
+
+
+export type MutationDeleteGroupArgs = {
+  input: DeleteGroupInput;
+};
+
+
+export type MutationDeleteNotebookArgs = {
+  input: DeleteNotebookInput;
+};
+
+
+export type MutationDeleteOrganizationArgs = {
+  input: EndOrganizationInput;
+};
+
+
+export type MutationDeletePolicyArgs = {
+  input: DeletePolicyInput;
+};
+
+
+export type MutationDeleteServiceAccountArgs = {
+  input: ServiceAccountInput;
+};
+
+
+export type MutationEditInvitationArgs = {
+  input: EditInvitationInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
+export type MutationGrantOrganizationPlanArgs = {
+  input: GrantOrganizationPlanInput;
+};
+
+
+export type MutationGrantPersonPlanArgs = {
+  input: GrantPersonPlanInput;
+};
+
+
+export type MutationImportNotebookArgs = {
+  input: ImportNotebookInput;
+};
+
+
+export type MutationInviteMembersArgs = {
+  input: InvitationAddressesInput;
+};
+
+
+export type MutationIssueChannelTokenArgs = {
+  input: IssueChannelTokenInput;
+};
+
+
+export type MutationIssueServiceAccountTokenArgs = {
+  input: IssueServiceAccountTokenInput;
+};
+
+
+export type MutationLeaveOrganizationArgs = {
+  input: EndOrganizationInput;
+};
+
+
+export type MutationProveArgs = {
+  input: ProveInput;
+};
+
+
+export type MutationRecordFlagExposureArgs = {
+  input: FlagExposureInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationRemoveGroupMemberArgs = {
+  input: GroupMemberInput;
+};
+
+
+export type MutationRemoveInvitationsArgs = {
+  input: InvitationAddressesInput;
+};
+
+
+export type MutationRemoveMemberArgs = {
+  input: RemoveMemberInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
+};
+
+
+export type MutationRemovePolicyArgs = {
+  input: RemovePolicyInput;
+};
+
+
+export type MutationRenameServiceAccountArgs = {
+  input: RenameServiceAccountInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+export type MutationResendInvitationsArgs = {
+  input: InvitationAddressesInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+export type MutationRestorePolicyArgs = {
+  input: RestorePolicyInput;
+};
+
+
+export type MutationRetryMailArgs = {
+  input: RetryMailInput;
+};
+
+
+export type MutationRetryWorkArgs = {
+  input: WorkInput;
+};
+
+
+export type MutationRevokeServiceAccountTokenArgs = {
+  input: ServiceAccountInput;
+};
+
+
+export type MutationSendPasswordLinkArgs = {
+  input: HubPersonInput;
+};
+
+
+export type MutationSetChannelPrivacyArgs = {
+  input: SetChannelPrivacyInput;
+};
+
+
+export type MutationSetMemberRoleArgs = {
+  input: SetMemberRoleInput;
+};
+
+
+export type MutationSetOrganizationFeaturesArgs = {
+  input: SetOrganizationFeaturesInput;
+};
+
+
+export type MutationSetServiceAccountGroupsArgs = {
+  input: SetServiceAccountGroupsInput;
+};
+
+
+export type MutationShareNotebookArgs = {
+  input: ShareNotebookInput;
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationSignInWithCodeArgs = {
+  input: SignInWithCodeInput;
+};
+
+
+export type MutationSignInWithPasskeyArgs = {
+  input: SignInWithPasskeyInput;
+};
+
+
+export type MutationSyncChannelArgs = {
+  input: SyncChannelInput;
+};
+
+
+export type MutationTakeOrganizationPlanArgs = {
+  input: HubOrganizationInput;
+};
+
+
+export type MutationTakePersonPlanArgs = {
+  input: HubPersonInput;
+};
+
+
+export type MutationTieGroupArgs = {
+  input: TieGroupInput;
+};
+
+
+export type MutationUntieGroupArgs = {
+  input: TieGroupInput;
+};
+
+
+export type MutationUpdateConsentArgs = {
+  input: UpdateConsentInput;
+};
+
+
+export type MutationUpdateGatewaySettingsArgs = {
+  input: UpdateGatewaySettingsInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  input: UpdateOrganizationInput;
+};
+
+
+export type MutationUpdatePolicyArgs = {
+  input: UpdatePolicyInput;
+};
+
+
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+export type MutationUpdateSettingsArgs = {
+  input: UpdateSettingsInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
+};
+
+export type NameTakenError = UserError & {
+  code: Scalars['String']['output'];
+  field: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  suggestion: Maybe<Scalars['String']['output']>;
+};
+
+export type NavigationItem = {
+  childOf: Maybe<Scalars['String']['output']>;
+  disabled: Scalars['Boolean']['output'];
+  externalLink: Maybe<Scalars['URL']['output']>;
+  featureFlag: Maybe<Scalars['String']['output']>;
+  hasChildren: Scalars['Boolean']['output'];
+  id: Scalars['String']['output'];
+  navigateTo: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type Node = {
+  id: Scalars['ID']['output'];
+};
+
+export type NotAllowedError = UserError & {
+  code: Scalars['String']['output'];
+  field: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+};
+
+export type Notebook = Node & {
+  content: Maybe<Scalars['JSON']['output']>;
+  id: Scalars['ID']['output'];
+  ownerName: Scalars['String']['output'];
+  sharePath: Maybe<Scalars['String']['output']>;
+  size: Scalars['ByteSize']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type NotebookConnection = {
+  edges: Array<NotebookEdge>;
+  nodes: Array<Notebook>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type NotebookEdge = {
+  cursor: Scalars['String']['output'];
+  node: Notebook;
+};
+
+export type NotebookPayload = {
+  notebook: Maybe<Notebook>;
+  userErrors: Array<UserError>;
+};
+
+export type Operator = {
+  failures: Maybe<FailedWorkConnection>;
+  jobs: Maybe<HubJobs>;
+  log: Maybe<OperatorLogConnection>;
+  mail: Maybe<HubMail>;
+  organization: Maybe<HubOrganization>;
+  organizations: Maybe<HubOrganizationConnection>;
+  people: Maybe<HubPersonConnection>;
+  person: Maybe<HubPerson>;
+  queuedMails: Maybe<QueuedMailConnection>;
+  storage: Maybe<HubStorage>;
+};
+
+
+export type OperatorFailuresArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorOrganizationArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type OperatorOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OperatorPeopleArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<HubPersonState>;
+};
+
+
+export type OperatorPersonArgs = {
+  userId: Scalars['String']['input'];
+};
+
+
+export type OperatorQueuedMailsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OperatorAction =
+  | 'CANCELED_JOB'
+  | 'CANCELED_RUN'
+  | 'CANCELED_SYNC'
+  | 'CONFIRMED'
+  | 'DISABLED'
+  | 'ENABLED'
+  | 'GRANTED_PLAN'
+  | 'MADE_OPERATOR'
+  | 'RETRIED_JOB'
+  | 'RETRIED_MAIL'
+  | 'RETRIED_RUN'
+  | 'RETRIED_SYNC'
+  | 'SENT_PASSWORD_LINK'
+  | 'SENT_TEST_MAIL'
+  | 'TOOK_OPERATOR'
+  | 'TOOK_PLAN'
+  | 'UNKNOWN';
+
+export type OperatorLogConnection = {
+  edges: Array<OperatorLogEdge>;
+  nodes: Array<OperatorLogEntry>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type OperatorLogEdge = {
+  cursor: Scalars['String']['output'];
+  node: OperatorLogEntry;
+};
+
+export type OperatorLogEntry = {
+  action: OperatorAction;
+  at: Scalars['DateTime']['output'];
+  detail: Scalars['String']['output'];
+  entryId: Scalars['String']['output'];
+  hasOrganization: Scalars['Boolean']['output'];
+  operatorName: Maybe<Scalars['String']['output']>;
+  organizationName: Maybe<Scalars['String']['output']>;
+  personId: Maybe<Scalars['String']['output']>;
+  personName: Maybe<Scalars['String']['output']>;
+};
+
+export type Organization = Node & {
+  activeProduct: Maybe<ProductCode>;
+  availableFilterOptions: Maybe<AvailableFilterOptions>;
+  bio: Scalars['String']['output'];
+  blockedRequests: Maybe<BlockedRequestConnection>;
+  channel: Maybe<Channel>;
+  channelClients: Maybe<ChannelClientConnection>;
+  channels: Maybe<Array<Channel>>;
+  clientPrograms: Maybe<Array<ClientProgram>>;
+  environment: Maybe<Environment>;
+  environments: Maybe<EnvironmentConnection>;
+  featureSettings: Maybe<Array<FeatureSetting>>;
+  features: Array<Scalars['String']['output']>;
+  gatewaySettings: Maybe<GatewaySettings>;
+  group: Maybe<Group>;
+  groups: Maybe<Array<Group>>;
+  id: Scalars['ID']['output'];
+  invitationCount: Maybe<Scalars['Int']['output']>;
+  invitations: Maybe<InvitationConnection>;
+  memberTable: Scalars['String']['output'];
+  members: Maybe<MemberConnection>;
+  membersCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  organizationId: Scalars['String']['output'];
+  packageDownloadsCsv: Maybe<Scalars['String']['output']>;
+  policies: Maybe<PolicyConnection>;
+  policy: Maybe<Policy>;
+  policyImpact: Maybe<PolicyImpact>;
+  requestDays: Maybe<Array<RequestDay>>;
+  role: Maybe<OrganizationRole>;
+  serviceAccounts: Maybe<Array<ServiceAccount>>;
+  subscriptions: Maybe<Array<Subscription>>;
+  telemetry: Maybe<TelemetryReport>;
+  title: Scalars['String']['output'];
+  topPackages: Maybe<Array<TopPackage>>;
+};
+
+
+export type OrganizationBlockedRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationChannelArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type OrganizationChannelClientsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  days?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationClientProgramsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationEnvironmentArgs = {
+  environmentId: Scalars['String']['input'];
+};
+
+
+export type OrganizationEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OrganizationGroupArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type OrganizationInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  role?: InputMaybe<OrganizationRole>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OrganizationPackageDownloadsCsvArgs = {
+  month: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type OrganizationPoliciesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type OrganizationPolicyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type OrganizationPolicyImpactArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['JSON']['input'];
+  packages?: InputMaybe<Scalars['Int']['input']>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type OrganizationRequestDaysArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationTelemetryArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationTopPackagesArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrganizationRole =
+  | 'ADMIN'
+  | 'BILLING_MANAGER'
+  | 'MEMBER'
+  | 'UNKNOWN';
+
+export type OutboxConnection = {
+  edges: Array<OutboxEdge>;
+  nodes: Array<OutboxMail>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type OutboxEdge = {
+  cursor: Scalars['String']['output'];
+  node: OutboxMail;
+};
+
+export type OutboxMail = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  to: Scalars['EmailAddress']['output'];
+};
+
+export type PackageHit = {
+  channel: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  latestVersion: Maybe<Scalars['CondaVersion']['output']>;
+  name: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  refusedFileCount: Scalars['Int']['output'];
+  servedFileCount: Scalars['Int']['output'];
+  summary: Scalars['String']['output'];
+};
+
+export type PackageHitConnection = {
+  edges: Array<PackageHitEdge>;
+  nodes: Array<PackageHit>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PackageHitEdge = {
+  cursor: Scalars['String']['output'];
+  node: PackageHit;
+};
+
+export type PackageImpact = {
+  files: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  noneLeft: Scalars['Boolean']['output'];
+  reason: Scalars['String']['output'];
+  spec: Scalars['String']['output'];
+};
+
+export type PageCursor = {
+  cursor: Maybe<Scalars['String']['output']>;
+  isCurrent: Scalars['Boolean']['output'];
+  page: Scalars['Int']['output'];
+};
+
+export type PageCursors = {
+  pageCount: Scalars['Int']['output'];
+  pages: Array<PageCursor>;
+};
+
+export type PageInfo = {
+  endCursor: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  startCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type Passkey = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyChallengePayload = {
+  challengeId: Maybe<Scalars['String']['output']>;
+  options: Maybe<Scalars['JSON']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type Plan = {
+  bullets: Array<Scalars['String']['output']>;
+  buttonCta: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  descriptionUpgrade: Scalars['String']['output'];
+  link: Maybe<Scalars['URL']['output']>;
+  name: Scalars['String']['output'];
+  pricing: PlanPricing;
+  productCode: ProductCode;
+  productUse: Scalars['String']['output'];
+  requiresOrganization: Scalars['Boolean']['output'];
+  segment: Maybe<Scalars['String']['output']>;
+};
+
+export type PlanPricing = {
+  monthlyPrice: Maybe<Scalars['Int']['output']>;
+  otherPrice: Maybe<Scalars['String']['output']>;
+  yearlyPrice: Maybe<Scalars['Int']['output']>;
+};
+
+export type PlatformCount = {
+  numAfter: Scalars['Int']['output'];
+  numBefore: Scalars['Int']['output'];
+  numRemoved: Scalars['Int']['output'];
+  platform: Scalars['String']['output'];
+};
+
+export type PlatformFiles = {
+  allowedCount: Scalars['Int']['output'];
+  fileCount: Scalars['Int']['output'];
+  subdir: Scalars['String']['output'];
+};
+
+export type PlatformImpact = {
+  coming: Scalars['Int']['output'];
+  going: Scalars['Int']['output'];
+  numAfter: Scalars['Int']['output'];
+  numBefore: Scalars['Int']['output'];
+  platform: Scalars['String']['output'];
+};
+
+export type Policy = Node & {
+  artifactFamily: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  description: Scalars['String']['output'];
+  filters: Scalars['JSON']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  namesOfChannelsAppliedTo: Array<Scalars['String']['output']>;
+  organization: Organization;
+  revision: Scalars['Int']['output'];
+  schemaVersion: Scalars['String']['output'];
+  summary: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  updatedBy: Maybe<User>;
+};
+
+export type PolicyConnection = {
+  edges: Array<PolicyEdge>;
+  nodes: Array<Policy>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type PolicyConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PolicyEdge = {
+  cursor: Scalars['String']['output'];
+  node: Policy;
+};
+
+export type PolicyImpact = {
+  byPlatform: Array<PlatformImpact>;
+  byRule: Array<RuleImpact>;
+  channel: Channel;
+  checkedPackageCount: Scalars['Int']['output'];
+  coming: Scalars['Int']['output'];
+  comingPackageCount: Scalars['Int']['output'];
+  comingPackages: Array<PackageImpact>;
+  draftRules: Array<DraftRule>;
+  elapsed: Scalars['Float']['output'];
+  exceptedFileCount: Scalars['Int']['output'];
+  going: Scalars['Int']['output'];
+  goingPackageCount: Scalars['Int']['output'];
+  goingPackages: Array<PackageImpact>;
+  isPublished: Scalars['Boolean']['output'];
+  packageCount: Scalars['Int']['output'];
+  problems: Array<ImpactProblem>;
+  servedAfter: Scalars['Int']['output'];
+  servedBefore: Scalars['Int']['output'];
+  undecidedFileCount: Scalars['Int']['output'];
+  unscoredFileCount: Scalars['Int']['output'];
+};
+
+export type PolicyRun = Node & {
+  addedCount: Maybe<Scalars['Int']['output']>;
+  askedBy: Maybe<User>;
+  changes: Maybe<ChangedFileConnection>;
+  changesCsv: Maybe<Scalars['String']['output']>;
+  counts: Array<PlatformCount>;
+  createdAt: Scalars['DateTime']['output'];
+  display: Scalars['String']['output'];
+  error: Maybe<Scalars['String']['output']>;
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  phase: Scalars['String']['output'];
+  policyName: Maybe<Scalars['String']['output']>;
+  progress: Maybe<Scalars['Float']['output']>;
+  removedCount: Maybe<Scalars['Int']['output']>;
+  revision: Maybe<Scalars['Int']['output']>;
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  state: JobState;
+};
+
+
+export type PolicyRunChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  change: RunChange;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProductCode =
+  | 'COMMERCIAL_SUBSCRIPTION'
+  | 'ENTERPRISE_SUBSCRIPTION'
+  | 'FREE_SUBSCRIPTION'
+  | 'PLATFORM_SUBSCRIPTION'
+  | 'SECURITY_SUBSCRIPTION'
+  | 'STARTER_SUBSCRIPTION'
+  | 'UNKNOWN';
+
+export type ProveInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  passkey?: InputMaybe<SignInWithPasskeyInput>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Query = {
+  authorizationRequest: Maybe<AuthorizationRequest>;
+  cve: Maybe<Cve>;
+  cves: Maybe<CveConnection>;
+  deviceRequest: Maybe<AuthorizationRequest>;
+  featureFlags: Array<FeatureFlag>;
+  invitation: Maybe<ReceivedInvitation>;
+  learningVideos: Maybe<Array<LearningVideo>>;
+  navigationItems: Maybe<Array<NavigationItem>>;
+  node: Maybe<Node>;
+  nodes: Array<Maybe<Node>>;
+  notebookServer: Maybe<Scalars['URL']['output']>;
+  notebooks: Maybe<NotebookConnection>;
+  operator: Maybe<Operator>;
+  organization: Maybe<Organization>;
+  outbox: Maybe<OutboxConnection>;
+  outboxMail: Maybe<OutboxMail>;
+  plans: Maybe<Array<Plan>>;
+  searchPackages: Maybe<PackageHitConnection>;
+  serviceStatus: Array<ServiceStatus>;
+  session: Maybe<Session>;
+  sharedNotebook: Maybe<Notebook>;
+  signInOptions: Maybe<SignInOptions>;
+  viewer: Maybe<User>;
+};
+
+
+export type QueryAuthorizationRequestArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QueryCveArgs = {
+  cveId: Scalars['String']['input'];
+};
+
+
+export type QueryCvesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDeviceRequestArgs = {
+  userCode: Scalars['String']['input'];
+};
+
+
+export type QueryFeatureFlagsArgs = {
+  context?: InputMaybe<FlagContextInput>;
+};
+
+
+export type QueryInvitationArgs = {
+  code: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type QueryNotebooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrganizationArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type QueryOutboxArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOutboxMailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySearchPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QuerySharedNotebookArgs = {
+  id: Scalars['String']['input'];
+};
+
+export type QueuedMail = {
+  createdAt: Scalars['DateTime']['output'];
+  error: Maybe<Scalars['String']['output']>;
+  mailId: Scalars['String']['output'];
+  state: QueuedMailState;
+  subject: Scalars['String']['output'];
+  to: Scalars['EmailAddress']['output'];
+  triedAt: Maybe<Scalars['DateTime']['output']>;
+  tries: Scalars['Int']['output'];
+};
+
+export type QueuedMailConnection = {
+  edges: Array<QueuedMailEdge>;
+  nodes: Array<QueuedMail>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type QueuedMailEdge = {
+  cursor: Scalars['String']['output'];
+  node: QueuedMail;
+};
+
+export type QueuedMailState =
+  | 'FAILING'
+  | 'GIVEN_UP'
+  | 'KEPT'
+  | 'UNKNOWN'
+  | 'WAITING';
+
+export type ReceivedInvitation = {
+  caller: InvitationCaller;
+  email: Maybe<Scalars['EmailAddress']['output']>;
+  expiresAt: Scalars['DateTime']['output'];
+  invitedBy: Maybe<Scalars['String']['output']>;
+  organizationName: Scalars['String']['output'];
+  organizationTitle: Scalars['String']['output'];
+  state: InvitationState;
+};
+
+export type RecoveryCodesPayload = {
+  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type RegisterInput = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  operatorToken?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+  returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RemoveMemberInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RemoveMemberPayload = {
+  organization: Maybe<Organization>;
+  removedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type RemovePasskeyInput = {
+  passkeyId: Scalars['ID']['input'];
+};
+
+export type RemovePolicyInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RenameServiceAccountInput = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RequestCounts = {
+  downloads: Scalars['Float']['output'];
+  other: Scalars['Float']['output'];
+  refused: Scalars['Float']['output'];
+  requests: Scalars['Float']['output'];
+  served: Scalars['Float']['output'];
+  unchanged: Scalars['Float']['output'];
+};
+
+export type RequestDay = {
+  counts: RequestCounts;
+  date: Scalars['Date']['output'];
+};
+
+export type RequestPasswordResetInput = {
+  email: Scalars['String']['input'];
+};
+
+export type ResetPasswordInput = {
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+export type RestorePolicyInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RestorePolicyPayload = {
+  organization: Maybe<Organization>;
+  policy: Maybe<Policy>;
+  userErrors: Array<UserError>;
+};
+
+export type RetryMailInput = {
+  mailId: Scalars['String']['input'];
+};
+
+export type RuleImpact = {
+  coming: Scalars['Int']['output'];
+  facet: Scalars['String']['output'];
+  going: Scalars['Int']['output'];
+  rule: Scalars['String']['output'];
+};
+
+export type RuleSection =
+  | 'CVE'
+  | 'EXCLUSION'
+  | 'PACKAGE';
+
+export type RuleVerdict =
+  | 'EXCEPTED'
+  | 'NOT_CONCERNED'
+  | 'PASSED'
+  | 'REFUSED';
+
+export type RunChange =
+  | 'ADDED'
+  | 'REMOVED';
+
+export type SecondFactorsPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type ServiceAccount = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  groups: Array<ServiceAccountGroup>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  token: Maybe<ServiceAccountToken>;
+};
+
+export type ServiceAccountGroup = {
+  groupId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ServiceAccountInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type ServiceAccountPayload = {
+  organization: Maybe<Organization>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type ServiceAccountToken = {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  hint: Scalars['String']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ServiceStatus = {
+  detail: Scalars['String']['output'];
+  healthy: Scalars['Boolean']['output'];
+  latencyMs: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type Session = {
+  email: Scalars['EmailAddress']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  source: SessionSource;
+  tokenized: Scalars['String']['output'];
+};
+
+export type SessionSource =
+  | 'APPLICATION'
+  | 'OIDC'
+  | 'PASSKEY'
+  | 'PASSWORD'
+  | 'UNKNOWN';
+
+export type SessionsPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type SetChannelPrivacyInput = {
+  channel: Scalars['String']['input'];
+  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  privacy: ChannelPrivacy;
+};
+
+export type SetChannelPrivacyPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type SetMemberRoleInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  role: OrganizationRole;
+};
+
+export type SetMemberRolePayload = {
+  member: Maybe<Member>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type SetOrganizationFeaturesInput = {
+  features: Array<FeatureSettingInput>;
+  organization: Scalars['String']['input'];
+};
+
+export type SetOrganizationFeaturesPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type SetServiceAccountGroupsInput = {
+  groupIds: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type Severity =
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  | 'NONE';
+
+export type ShareNotebookInput = {
+  notebookId: Scalars['ID']['input'];
+  shared: Scalars['Boolean']['input'];
+};
+
+export type SignInInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+export type SignInOptions = {
+  hasOperator: Scalars['Boolean']['output'];
+  passkeys: Scalars['Boolean']['output'];
+  provider: Maybe<IdentityProvider>;
+  registration: Scalars['Boolean']['output'];
+  returnHosts: Array<Scalars['String']['output']>;
+  sendsMail: Scalars['Boolean']['output'];
+};
+
+export type SignInPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type SignInWithCodeInput = {
+  code: Scalars['String']['input'];
+  redirectRoute?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SignInWithCodePayload = {
+  returnUrl: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type SignInWithPasskeyInput = {
+  challengeId: Scalars['String']['input'];
+  credential: Scalars['JSON']['input'];
+};
+
+export type SignOutPayload = {
+  signedOut: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type Subscription = Node & {
+  amount: Maybe<Scalars['Int']['output']>;
+  billingCycle: BillingCycle;
+  cancelAtPeriodEnd: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  periodEnd: Scalars['DateTime']['output'];
+  periodStart: Scalars['DateTime']['output'];
+  productCode: ProductCode;
+  productName: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  state: SubscriptionState;
+};
+
+export type SubscriptionState =
+  | 'CANCELED_ACTIVE'
+  | 'CANCELED_EXPIRED'
+  | 'SUBSCRIBED'
+  | 'UNSUBSCRIBED';
+
+export type SyncChannelInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type SyncChannelPayload = {
+  channel: Maybe<Channel>;
+  sync: Maybe<SyncJob>;
+  userErrors: Array<UserError>;
+};
+
+export type SyncJob = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  error: Maybe<Scalars['String']['output']>;
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  phase: Scalars['String']['output'];
+  progress: Maybe<Scalars['Float']['output']>;
+  recordsRead: Scalars['Int']['output'];
+  state: JobState;
+};
+
+export type TelemetryReport = {
+  channels: Array<ChannelRequests>;
+  months: Array<DownloadMonth>;
+  totals: RequestCounts;
+};
+
+export type TestMailOutcome =
+  | 'FAILED'
+  | 'KEPT'
+  | 'SENT'
+  | 'UNKNOWN';
+
+export type TestMailPayload = {
+  answer: Maybe<Scalars['String']['output']>;
+  outcome: Maybe<TestMailOutcome>;
+  to: Maybe<Scalars['EmailAddress']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type ThemeChoice =
+  | 'DARK'
+  | 'LIGHT'
+  | 'SYSTEM';
+
+export type TieGroupInput = {
+  channel: Scalars['String']['input'];
+  groupId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type TieGroupPayload = {
+  channel: Maybe<Channel>;
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
+};
+
+export type TopPackage = {
+  channel: Scalars['String']['output'];
+  downloads: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Trust =
+  | 'SIGNED'
+  | 'UNSIGNED'
+  | 'UNVERIFIED';
+
+export type UpdateConsentInput = {
+  isConsented: Scalars['Boolean']['input'];
+  version: Scalars['String']['input'];
+};
+
+export type UpdateGatewaySettingsInput = {
+  anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
+  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  retentionDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateGatewaySettingsPayload = {
+  gatewaySettings: Maybe<GatewaySettings>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateOrganizationInput = {
+  bio?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateOrganizationPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdatePolicyInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  filters: Scalars['JSON']['input'];
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type UpdatePolicyPayload = {
+  policy: Maybe<Policy>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateProfileInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateSettingsInput = {
+  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
+  theme?: InputMaybe<ThemeChoice>;
+};
+
+export type User = Node & {
+  avatarHash: Maybe<Scalars['String']['output']>;
+  channelToken: Maybe<ChannelToken>;
+  createdAt: Scalars['DateTime']['output'];
+  displayName: Scalars['String']['output'];
+  email: Maybe<Scalars['EmailAddress']['output']>;
+  featurePermissions: Maybe<Array<FeaturePermission>>;
+  firstName: Scalars['String']['output'];
+  hasPassword: Maybe<Scalars['Boolean']['output']>;
+  id: Scalars['ID']['output'];
+  isOperator: Maybe<Scalars['Boolean']['output']>;
+  lastName: Scalars['String']['output'];
+  organizations: Maybe<Array<Organization>>;
+  ownSubscriptions: Maybe<Array<Subscription>>;
+  passkeys: Maybe<Array<Passkey>>;
+  profile: Maybe<AccountProfile>;
+  recoveryCodesLeft: Maybe<Scalars['Int']['output']>;
+  sessions: Maybe<Array<UserSession>>;
+  settings: Maybe<AccountSettings>;
+  subscriptions: Maybe<Array<BaseSubscription>>;
+  totpEnabled: Maybe<Scalars['Boolean']['output']>;
+  username: Scalars['String']['output'];
+};
+
+
+export type UserChannelTokenArgs = {
+  organization: Scalars['String']['input'];
+};
+
+export type UserError = {
+  code: Scalars['String']['output'];
+  field: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+};
+
+export type UserSession = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  source: SessionSource;
+};
+
+export type VerifyEmailInput = {
+  token: Scalars['String']['input'];
+};
+
+export type Vulnerabilities = {
+  knownCount: Scalars['Int']['output'];
+  state: VulnerabilityState;
+  undecidedCount: Scalars['Int']['output'];
+  unknownReason: Maybe<VulnerabilityUnknownReason>;
+  unscoredCount: Scalars['Int']['output'];
+  worstScore: Maybe<Scalars['Float']['output']>;
+  worstSeverity: Maybe<Severity>;
+};
+
+export type VulnerabilityState =
+  | 'AFFECTED'
+  | 'NONE_KNOWN'
+  | 'UNKNOWN';
+
+export type VulnerabilityUnknownReason =
+  | 'NOT_CHECKED'
+  | 'UNDECIDED';
+
+export type WorkInput = {
+  kind: WorkKind;
+  workId: Scalars['String']['input'];
+};
+
+export type WorkKind =
+  | 'JOB'
+  | 'RUN'
+  | 'SYNC';
+
+
+
+export type ResolverTypeWrapper<T> = T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( ArtifactModel )
+    | ( ChannelModel )
+    | ( ChannelTokenModel )
+    | ( CveModel )
+    | ( EnvironmentModel )
+    | ( FileModel )
+    | ( GroupModel )
+    | ( MemberModel )
+    | ( NotebookModel )
+    | ( OrganizationModel )
+    | ( OutboxMail )
+    | ( Passkey )
+    | ( PolicyModel )
+    | ( Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<_RefType['User']>, changes: Maybe<_RefType['ChangedFileConnection']> } )
+    | ( ServiceAccountModel )
+    | ( SubscriptionModel )
+    | ( SyncJob )
+    | ( UserModel )
+    | ( UserSession )
+  ;
+  UserError:
+    | ( ConflictError )
+    | ( InputError )
+    | ( NameTakenError )
+    | ( NotAllowedError )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AcceptInvitationPayload: ResolverTypeWrapper<Payload<Omit<AcceptInvitationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  AcceptedPayload: ResolverTypeWrapper<Payload<Omit<AcceptedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  AccountPayload: ResolverTypeWrapper<Payload<Omit<AccountPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  AccountProfile: ResolverTypeWrapper<AccountProfile>;
+  AccountSettings: ResolverTypeWrapper<AccountSettings>;
+  AddPasskeyInput: AddPasskeyInput;
+  AnswerAuthorizationInput: AnswerAuthorizationInput;
+  AnswerAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  AnswerDeviceInput: AnswerDeviceInput;
+  AnswerDevicePayload: ResolverTypeWrapper<Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  AnswerInvitationInput: AnswerInvitationInput;
+  AppliedPolicy: ResolverTypeWrapper<Omit<AppliedPolicy, 'appliedBy' | 'policy'> & { appliedBy: Maybe<ResolversTypes['User']>, policy: ResolversTypes['Policy'] }>;
+  ApplyPolicyInput: ApplyPolicyInput;
+  ApplyPolicyPayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Artifact: ResolverTypeWrapper<ArtifactModel>;
+  ArtifactConnection: ResolverTypeWrapper<ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ArtifactEdge']>, nodes: Array<ResolversTypes['Artifact']> }>>;
+  ArtifactDecisionFilter: ArtifactDecisionFilter;
+  ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
+  ArtifactVersion: ResolverTypeWrapper<Omit<ArtifactVersion, 'vulnerabilities'> & { vulnerabilities: ResolversTypes['Vulnerabilities'] }>;
+  AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
+  AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
+  AvailableFilterOptions: ResolverTypeWrapper<AvailableFilterOptions>;
+  BaseSubscription: ResolverTypeWrapper<BaseSubscription>;
+  BecomeOperatorInput: BecomeOperatorInput;
+  BecomeOperatorPayload: ResolverTypeWrapper<Payload<Omit<BecomeOperatorPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  BeginTotpPayload: ResolverTypeWrapper<Payload<Omit<BeginTotpPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  BillingCycle: BillingCycle;
+  BlockedRequest: ResolverTypeWrapper<BlockedRequest>;
+  BlockedRequestConnection: ResolverTypeWrapper<ConnectionOf<BlockedRequestConnection>>;
+  BlockedRequestEdge: ResolverTypeWrapper<BlockedRequestEdge>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ByteSize: ResolverTypeWrapper<Scalars['ByteSize']['output']>;
+  CancelRunInput: CancelRunInput;
+  CancelRunPayload: ResolverTypeWrapper<Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePersonInput: ChangePersonInput;
+  ChangeSubscriptionInput: ChangeSubscriptionInput;
+  ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversTypes['Subscription']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ChangedFile: ResolverTypeWrapper<ChangedFile>;
+  ChangedFileConnection: ResolverTypeWrapper<ConnectionOf<ChangedFileConnection>>;
+  ChangedFileEdge: ResolverTypeWrapper<ChangedFileEdge>;
+  Channel: ResolverTypeWrapper<ChannelModel>;
+  ChannelClient: ResolverTypeWrapper<ChannelClient>;
+  ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
+  ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
+  ChannelPrivacy: ChannelPrivacy;
+  ChannelRequests: ResolverTypeWrapper<ChannelRequests>;
+  ChannelToken: ResolverTypeWrapper<ChannelTokenModel>;
+  ChannelType: ChannelType;
+  CheckChannelSourceInput: CheckChannelSourceInput;
+  CheckChannelSourcePayload: ResolverTypeWrapper<Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ClientProgram: ResolverTypeWrapper<ClientProgram>;
+  CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
+  ConfirmTotpInput: ConfirmTotpInput;
+  ConflictError: ResolverTypeWrapper<ConflictError>;
+  CreateChannelInput: CreateChannelInput;
+  CreateChannelPayload: ResolverTypeWrapper<Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, organization: Maybe<ResolversTypes['Organization']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateGroupInput: CreateGroupInput;
+  CreateGroupPayload: ResolverTypeWrapper<Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateOrganizationInput: CreateOrganizationInput;
+  CreateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  CreatePolicyInput: CreatePolicyInput;
+  CreatePolicyPayload: ResolverTypeWrapper<Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateServiceAccountInput: CreateServiceAccountInput;
+  Cve: ResolverTypeWrapper<CveModel>;
+  CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
+  CveEdge: ResolverTypeWrapper<Omit<CveEdge, 'node'> & { node: ResolversTypes['Cve'] }>;
+  CveFile: ResolverTypeWrapper<CveFile>;
+  CvePackage: ResolverTypeWrapper<CvePackage>;
+  CveStatus: CveStatus;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decision: Decision;
+  DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteChannelInput: DeleteChannelInput;
+  DeleteChannelPayload: ResolverTypeWrapper<Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteGroupInput: DeleteGroupInput;
+  DeleteGroupPayload: ResolverTypeWrapper<Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteNotebookInput: DeleteNotebookInput;
+  DeleteOrganizationPayload: ResolverTypeWrapper<Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  DeletePolicyInput: DeletePolicyInput;
+  DeletePolicyPayload: ResolverTypeWrapper<Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Dependant: ResolverTypeWrapper<Dependant>;
+  Dependency: ResolverTypeWrapper<Dependency>;
+  DownloadMonth: ResolverTypeWrapper<DownloadMonth>;
+  DraftRule: ResolverTypeWrapper<DraftRule>;
+  EditInvitationInput: EditInvitationInput;
+  EditInvitationPayload: ResolverTypeWrapper<Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  EndOrganizationInput: EndOrganizationInput;
+  EndSessionInput: EndSessionInput;
+  Environment: ResolverTypeWrapper<EnvironmentModel>;
+  EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentEdge']>, nodes: Array<ResolversTypes['Environment']> }>>;
+  EnvironmentEdge: ResolverTypeWrapper<Omit<EnvironmentEdge, 'node'> & { node: ResolversTypes['Environment'] }>;
+  ExplainedRule: ResolverTypeWrapper<Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversTypes['Cve']> }>;
+  Explanation: ResolverTypeWrapper<ExplanationModel>;
+  ExplanationSection: ResolverTypeWrapper<Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversTypes['ExplainedRule']> }>;
+  FailedWork: ResolverTypeWrapper<FailedWork>;
+  FailedWorkConnection: ResolverTypeWrapper<ConnectionOf<FailedWorkConnection>>;
+  FailedWorkEdge: ResolverTypeWrapper<FailedWorkEdge>;
+  FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
+  FeaturePermission: ResolverTypeWrapper<FeaturePermission>;
+  FeatureSetting: ResolverTypeWrapper<FeatureSetting>;
+  FeatureSettingInput: FeatureSettingInput;
+  File: ResolverTypeWrapper<FileModel>;
+  FileConnection: ResolverTypeWrapper<ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FileEdge']>, nodes: Array<ResolversTypes['File']> }>>;
+  FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FileKey: ResolverTypeWrapper<FileKey>;
+  FlagContextInput: FlagContextInput;
+  FlagExposureInput: FlagExposureInput;
+  FlagReason: FlagReason;
+  FlagValueType: FlagValueType;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GatewaySettings: ResolverTypeWrapper<GatewaySettingsModel>;
+  GrantOrganizationPlanInput: GrantOrganizationPlanInput;
+  GrantPersonPlanInput: GrantPersonPlanInput;
+  Group: ResolverTypeWrapper<GroupModel>;
+  GroupMemberInput: GroupMemberInput;
+  GroupMemberPayload: ResolverTypeWrapper<Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubActivePlan: ResolverTypeWrapper<HubActivePlan>;
+  HubAdmin: ResolverTypeWrapper<HubAdmin>;
+  HubChannel: ResolverTypeWrapper<HubChannel>;
+  HubFolder: ResolverTypeWrapper<HubFolder>;
+  HubJobs: ResolverTypeWrapper<HubJobs>;
+  HubJobsPayload: ResolverTypeWrapper<Payload<Omit<HubJobsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubMail: ResolverTypeWrapper<HubMail>;
+  HubMailPayload: ResolverTypeWrapper<Payload<Omit<HubMailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubMembership: ResolverTypeWrapper<HubMembership>;
+  HubOrganization: ResolverTypeWrapper<HubOrganizationModel>;
+  HubOrganizationConnection: ResolverTypeWrapper<ConnectionOf<Omit<HubOrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HubOrganizationEdge']>, nodes: Array<ResolversTypes['HubOrganization']> }>>;
+  HubOrganizationEdge: ResolverTypeWrapper<Omit<HubOrganizationEdge, 'node'> & { node: ResolversTypes['HubOrganization'] }>;
+  HubOrganizationInput: HubOrganizationInput;
+  HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['HubOrganization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubPerson: ResolverTypeWrapper<HubPerson>;
+  HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
+  HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
+  HubPersonInput: HubPersonInput;
+  HubPersonPayload: ResolverTypeWrapper<Payload<Omit<HubPersonPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubPersonState: HubPersonState;
+  HubPlan: ResolverTypeWrapper<HubPlan>;
+  HubSession: ResolverTypeWrapper<HubSession>;
+  HubStorage: ResolverTypeWrapper<HubStorage>;
+  HubWork: ResolverTypeWrapper<HubWork>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
+  ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
+  ImportNotebookInput: ImportNotebookInput;
+  InputError: ResolverTypeWrapper<InputError>;
+  InstalledPackage: ResolverTypeWrapper<InstalledPackageModel>;
+  InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<Omit<InstalledPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['InstalledPackageEdge']>, nodes: Array<ResolversTypes['InstalledPackage']> }>>;
+  InstalledPackageEdge: ResolverTypeWrapper<Omit<InstalledPackageEdge, 'node'> & { node: ResolversTypes['InstalledPackage'] }>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  InvitationAddressesInput: InvitationAddressesInput;
+  InvitationCaller: InvitationCaller;
+  InvitationConnection: ResolverTypeWrapper<ConnectionOf<InvitationConnection>>;
+  InvitationEdge: ResolverTypeWrapper<InvitationEdge>;
+  InvitationOutcome: ResolverTypeWrapper<InvitationOutcomeModel>;
+  InvitationOutcomeKind: InvitationOutcomeKind;
+  InvitationOutcomesPayload: ResolverTypeWrapper<Payload<Omit<InvitationOutcomesPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  InvitationState: InvitationState;
+  IssueChannelTokenInput: IssueChannelTokenInput;
+  IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'channelToken' | 'userErrors'> & { channelToken: Maybe<ResolversTypes['ChannelToken']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
+  IssueServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JobQueue: ResolverTypeWrapper<JobQueue>;
+  JobState: JobState;
+  LearningVideo: ResolverTypeWrapper<LearningVideo>;
+  LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  MailServer: ResolverTypeWrapper<MailServer>;
+  MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
+  Member: ResolverTypeWrapper<MemberModel>;
+  MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
+  MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
+  Mirror: ResolverTypeWrapper<MirrorModel>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NameTakenError: ResolverTypeWrapper<NameTakenError>;
+  NavigationItem: ResolverTypeWrapper<NavigationItem>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotAllowedError: ResolverTypeWrapper<NotAllowedError>;
+  Notebook: ResolverTypeWrapper<NotebookModel>;
+  NotebookConnection: ResolverTypeWrapper<ConnectionOf<Omit<NotebookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['NotebookEdge']>, nodes: Array<ResolversTypes['Notebook']> }>>;
+  NotebookEdge: ResolverTypeWrapper<Omit<NotebookEdge, 'node'> & { node: ResolversTypes['Notebook'] }>;
+  NotebookPayload: ResolverTypeWrapper<Payload<Omit<NotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Operator: ResolverTypeWrapper<Omit<Operator, 'failures' | 'log' | 'organization' | 'organizations' | 'people' | 'queuedMails'> & { failures: Maybe<ResolversTypes['FailedWorkConnection']>, log: Maybe<ResolversTypes['OperatorLogConnection']>, organization: Maybe<ResolversTypes['HubOrganization']>, organizations: Maybe<ResolversTypes['HubOrganizationConnection']>, people: Maybe<ResolversTypes['HubPersonConnection']>, queuedMails: Maybe<ResolversTypes['QueuedMailConnection']> }>;
+  OperatorAction: OperatorAction;
+  OperatorLogConnection: ResolverTypeWrapper<ConnectionOf<OperatorLogConnection>>;
+  OperatorLogEdge: ResolverTypeWrapper<OperatorLogEdge>;
+  OperatorLogEntry: ResolverTypeWrapper<OperatorLogEntry>;
+  Organization: ResolverTypeWrapper<OrganizationModel>;
+  OrganizationRole: OrganizationRole;
+  OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
+  OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
+  OutboxMail: ResolverTypeWrapper<OutboxMail>;
+  PackageHit: ResolverTypeWrapper<PackageHitModel>;
+  PackageHitConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageHitConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PackageHitEdge']>, nodes: Array<ResolversTypes['PackageHit']> }>>;
+  PackageHitEdge: ResolverTypeWrapper<Omit<PackageHitEdge, 'node'> & { node: ResolversTypes['PackageHit'] }>;
+  PackageImpact: ResolverTypeWrapper<PackageImpact>;
+  PageCursor: ResolverTypeWrapper<PageCursor>;
+  PageCursors: ResolverTypeWrapper<PageCursors>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyChallengePayload: ResolverTypeWrapper<Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Plan: ResolverTypeWrapper<PlanModel>;
+  PlanPricing: ResolverTypeWrapper<PlanPricing>;
+  PlatformCount: ResolverTypeWrapper<PlatformCount>;
+  PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
+  PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
+  Policy: ResolverTypeWrapper<PolicyModel>;
+  PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
+  PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
+  PolicyImpact: ResolverTypeWrapper<Omit<PolicyImpact, 'channel'> & { channel: ResolversTypes['Channel'] }>;
+  PolicyRun: ResolverTypeWrapper<Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<ResolversTypes['User']>, changes: Maybe<ResolversTypes['ChangedFileConnection']> }>;
+  ProductCode: ProductCode;
+  ProveInput: ProveInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueuedMail: ResolverTypeWrapper<QueuedMail>;
+  QueuedMailConnection: ResolverTypeWrapper<ConnectionOf<QueuedMailConnection>>;
+  QueuedMailEdge: ResolverTypeWrapper<QueuedMailEdge>;
+  QueuedMailState: QueuedMailState;
+  ReceivedInvitation: ResolverTypeWrapper<ReceivedInvitation>;
+  RecoveryCodesPayload: ResolverTypeWrapper<Payload<Omit<RecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RegisterInput: RegisterInput;
+  RemoveMemberInput: RemoveMemberInput;
+  RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePolicyInput: RemovePolicyInput;
+  RenameServiceAccountInput: RenameServiceAccountInput;
+  RequestCounts: ResolverTypeWrapper<RequestCounts>;
+  RequestDay: ResolverTypeWrapper<RequestDay>;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  ResetPasswordInput: ResetPasswordInput;
+  RestorePolicyInput: RestorePolicyInput;
+  RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RetryMailInput: RetryMailInput;
+  RuleImpact: ResolverTypeWrapper<RuleImpact>;
+  RuleSection: RuleSection;
+  RuleVerdict: RuleVerdict;
+  RunChange: RunChange;
+  SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
+  SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  ServiceAccount: ResolverTypeWrapper<ServiceAccountModel>;
+  ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroup>;
+  ServiceAccountInput: ServiceAccountInput;
+  ServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<ServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ServiceAccountToken: ResolverTypeWrapper<ServiceAccountToken>;
+  ServiceStatus: ResolverTypeWrapper<ServiceStatus>;
+  Session: ResolverTypeWrapper<Session>;
+  SessionSource: SessionSource;
+  SessionsPayload: ResolverTypeWrapper<Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SetChannelPrivacyInput: SetChannelPrivacyInput;
+  SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetMemberRoleInput: SetMemberRoleInput;
+  SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
+  SetOrganizationFeaturesPayload: ResolverTypeWrapper<Payload<Omit<SetOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetServiceAccountGroupsInput: SetServiceAccountGroupsInput;
+  Severity: Severity;
+  ShareNotebookInput: ShareNotebookInput;
+  SignInInput: SignInInput;
+  SignInOptions: ResolverTypeWrapper<SignInOptions>;
+  SignInPayload: ResolverTypeWrapper<Payload<Omit<SignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SignInWithCodeInput: SignInWithCodeInput;
+  SignInWithCodePayload: ResolverTypeWrapper<Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<SubscriptionModel>;
+  SubscriptionState: SubscriptionState;
+  SyncChannelInput: SyncChannelInput;
+  SyncChannelPayload: ResolverTypeWrapper<Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SyncJob: ResolverTypeWrapper<SyncJob>;
+  TelemetryReport: ResolverTypeWrapper<TelemetryReport>;
+  TestMailOutcome: TestMailOutcome;
+  TestMailPayload: ResolverTypeWrapper<Payload<Omit<TestMailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ThemeChoice: ThemeChoice;
+  TieGroupInput: TieGroupInput;
+  TieGroupPayload: ResolverTypeWrapper<Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  TopPackage: ResolverTypeWrapper<TopPackage>;
+  Trust: Trust;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UpdateConsentInput: UpdateConsentInput;
+  UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
+  UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversTypes['GatewaySettings']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<UpdateOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdatePolicyInput: UpdatePolicyInput;
+  UpdatePolicyPayload: ResolverTypeWrapper<Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateSettingsInput: UpdateSettingsInput;
+  User: ResolverTypeWrapper<UserModel>;
+  UserError: ResolverTypeWrapper<UserErrorModel>;
+  UserSession: ResolverTypeWrapper<UserSession>;
+  VerifyEmailInput: VerifyEmailInput;
+  Vulnerabilities: ResolverTypeWrapper<VulnerabilitiesModel>;
+  VulnerabilityState: VulnerabilityState;
+  VulnerabilityUnknownReason: VulnerabilityUnknownReason;
+  WorkInput: WorkInput;
+  WorkKind: WorkKind;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AcceptInvitationPayload: Payload<Omit<AcceptInvitationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  AcceptedPayload: Payload<Omit<AcceptedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AccountPayload: Payload<Omit<AccountPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  AccountProfile: AccountProfile;
+  AccountSettings: AccountSettings;
+  AddPasskeyInput: AddPasskeyInput;
+  AnswerAuthorizationInput: AnswerAuthorizationInput;
+  AnswerAuthorizationPayload: Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AnswerDeviceInput: AnswerDeviceInput;
+  AnswerDevicePayload: Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AnswerInvitationInput: AnswerInvitationInput;
+  AppliedPolicy: Omit<AppliedPolicy, 'appliedBy' | 'policy'> & { appliedBy: Maybe<ResolversParentTypes['User']>, policy: ResolversParentTypes['Policy'] };
+  ApplyPolicyInput: ApplyPolicyInput;
+  ApplyPolicyPayload: Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Artifact: ArtifactModel;
+  ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
+  ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
+  ArtifactVersion: Omit<ArtifactVersion, 'vulnerabilities'> & { vulnerabilities: ResolversParentTypes['Vulnerabilities'] };
+  AuthorizationRequest: AuthorizationRequest;
+  AuthorizationScope: AuthorizationScope;
+  AvailableFilterOptions: AvailableFilterOptions;
+  BaseSubscription: BaseSubscription;
+  BecomeOperatorInput: BecomeOperatorInput;
+  BecomeOperatorPayload: Payload<Omit<BecomeOperatorPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  BeginTotpPayload: Payload<Omit<BeginTotpPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  BlockedRequest: BlockedRequest;
+  BlockedRequestConnection: ConnectionOf<BlockedRequestConnection>;
+  BlockedRequestEdge: BlockedRequestEdge;
+  Boolean: Scalars['Boolean']['output'];
+  ByteSize: Scalars['ByteSize']['output'];
+  CancelRunInput: CancelRunInput;
+  CancelRunPayload: Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePersonInput: ChangePersonInput;
+  ChangeSubscriptionInput: ChangeSubscriptionInput;
+  ChangeSubscriptionPayload: Payload<Omit<ChangeSubscriptionPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversParentTypes['Subscription']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ChangedFile: ChangedFile;
+  ChangedFileConnection: ConnectionOf<ChangedFileConnection>;
+  ChangedFileEdge: ChangedFileEdge;
+  Channel: ChannelModel;
+  ChannelClient: ChannelClient;
+  ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
+  ChannelClientEdge: ChannelClientEdge;
+  ChannelRequests: ChannelRequests;
+  ChannelToken: ChannelTokenModel;
+  CheckChannelSourceInput: CheckChannelSourceInput;
+  CheckChannelSourcePayload: Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ClientProgram: ClientProgram;
+  CondaVersion: Scalars['CondaVersion']['output'];
+  ConfirmTotpInput: ConfirmTotpInput;
+  ConflictError: ConflictError;
+  CreateChannelInput: CreateChannelInput;
+  CreateChannelPayload: Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, organization: Maybe<ResolversParentTypes['Organization']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateGroupInput: CreateGroupInput;
+  CreateGroupPayload: Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateOrganizationInput: CreateOrganizationInput;
+  CreateOrganizationPayload: Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  CreatePolicyInput: CreatePolicyInput;
+  CreatePolicyPayload: Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateServiceAccountInput: CreateServiceAccountInput;
+  Cve: CveModel;
+  CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
+  CveEdge: Omit<CveEdge, 'node'> & { node: ResolversParentTypes['Cve'] };
+  CveFile: CveFile;
+  CvePackage: CvePackage;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteChannelInput: DeleteChannelInput;
+  DeleteChannelPayload: Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteGroupInput: DeleteGroupInput;
+  DeleteGroupPayload: Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteNotebookInput: DeleteNotebookInput;
+  DeleteOrganizationPayload: Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  DeletePolicyInput: DeletePolicyInput;
+  DeletePolicyPayload: Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteServiceAccountPayload: Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Dependant: Dependant;
+  Dependency: Dependency;
+  DownloadMonth: DownloadMonth;
+  DraftRule: DraftRule;
+  EditInvitationInput: EditInvitationInput;
+  EditInvitationPayload: Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  EmailAddress: Scalars['EmailAddress']['output'];
+  EndOrganizationInput: EndOrganizationInput;
+  EndSessionInput: EndSessionInput;
+  Environment: EnvironmentModel;
+  EnvironmentConnection: ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentEdge']>, nodes: Array<ResolversParentTypes['Environment']> }>;
+  EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
+  ExplainedRule: Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversParentTypes['Cve']> };
+  Explanation: ExplanationModel;
+  ExplanationSection: Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversParentTypes['ExplainedRule']> };
+  FailedWork: FailedWork;
+  FailedWorkConnection: ConnectionOf<FailedWorkConnection>;
+  FailedWorkEdge: FailedWorkEdge;
+  FeatureFlag: FeatureFlag;
+  FeaturePermission: FeaturePermission;
+  FeatureSetting: FeatureSetting;
+  FeatureSettingInput: FeatureSettingInput;
+  File: FileModel;
+  FileConnection: ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FileEdge']>, nodes: Array<ResolversParentTypes['File']> }>;
+  FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
+  FileKey: FileKey;
+  FlagContextInput: FlagContextInput;
+  FlagExposureInput: FlagExposureInput;
+  Float: Scalars['Float']['output'];
+  GatewaySettings: GatewaySettingsModel;
+  GrantOrganizationPlanInput: GrantOrganizationPlanInput;
+  GrantPersonPlanInput: GrantPersonPlanInput;
+  Group: GroupModel;
+  GroupMemberInput: GroupMemberInput;
+  GroupMemberPayload: Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubActivePlan: HubActivePlan;
+  HubAdmin: HubAdmin;
+  HubChannel: HubChannel;
+  HubFolder: HubFolder;
+  HubJobs: HubJobs;
+  HubJobsPayload: Payload<Omit<HubJobsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubMail: HubMail;
+  HubMailPayload: Payload<Omit<HubMailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubMembership: HubMembership;
+  HubOrganization: HubOrganizationModel;
+  HubOrganizationConnection: ConnectionOf<Omit<HubOrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HubOrganizationEdge']>, nodes: Array<ResolversParentTypes['HubOrganization']> }>;
+  HubOrganizationEdge: Omit<HubOrganizationEdge, 'node'> & { node: ResolversParentTypes['HubOrganization'] };
+  HubOrganizationInput: HubOrganizationInput;
+  HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['HubOrganization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubPerson: HubPerson;
+  HubPersonConnection: ConnectionOf<HubPersonConnection>;
+  HubPersonEdge: HubPersonEdge;
+  HubPersonInput: HubPersonInput;
+  HubPersonPayload: Payload<Omit<HubPersonPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubPlan: HubPlan;
+  HubSession: HubSession;
+  HubStorage: HubStorage;
+  HubWork: HubWork;
+  ID: Scalars['ID']['output'];
+  IdentityProvider: IdentityProvider;
+  ImpactProblem: ImpactProblem;
+  ImportNotebookInput: ImportNotebookInput;
+  InputError: InputError;
+  InstalledPackage: InstalledPackageModel;
+  InstalledPackageConnection: ConnectionOf<Omit<InstalledPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InstalledPackageEdge']>, nodes: Array<ResolversParentTypes['InstalledPackage']> }>;
+  InstalledPackageEdge: Omit<InstalledPackageEdge, 'node'> & { node: ResolversParentTypes['InstalledPackage'] };
+  Int: Scalars['Int']['output'];
+  Invitation: Invitation;
+  InvitationAddressesInput: InvitationAddressesInput;
+  InvitationConnection: ConnectionOf<InvitationConnection>;
+  InvitationEdge: InvitationEdge;
+  InvitationOutcome: InvitationOutcomeModel;
+  InvitationOutcomesPayload: Payload<Omit<InvitationOutcomesPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IssueChannelTokenInput: IssueChannelTokenInput;
+  IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'channelToken' | 'userErrors'> & { channelToken: Maybe<ResolversParentTypes['ChannelToken']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
+  IssueServiceAccountTokenPayload: Payload<Omit<IssueServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  JSON: Scalars['JSON']['output'];
+  JobQueue: JobQueue;
+  LearningVideo: LearningVideo;
+  LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  MailServer: MailServer;
+  MatchSpec: Scalars['MatchSpec']['output'];
+  Member: MemberModel;
+  MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
+  MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
+  Mirror: MirrorModel;
+  Mutation: Record<PropertyKey, never>;
+  NameTakenError: NameTakenError;
+  NavigationItem: NavigationItem;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotAllowedError: NotAllowedError;
+  Notebook: NotebookModel;
+  NotebookConnection: ConnectionOf<Omit<NotebookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['NotebookEdge']>, nodes: Array<ResolversParentTypes['Notebook']> }>;
+  NotebookEdge: Omit<NotebookEdge, 'node'> & { node: ResolversParentTypes['Notebook'] };
+  NotebookPayload: Payload<Omit<NotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Operator: Omit<Operator, 'failures' | 'log' | 'organization' | 'organizations' | 'people' | 'queuedMails'> & { failures: Maybe<ResolversParentTypes['FailedWorkConnection']>, log: Maybe<ResolversParentTypes['OperatorLogConnection']>, organization: Maybe<ResolversParentTypes['HubOrganization']>, organizations: Maybe<ResolversParentTypes['HubOrganizationConnection']>, people: Maybe<ResolversParentTypes['HubPersonConnection']>, queuedMails: Maybe<ResolversParentTypes['QueuedMailConnection']> };
+  OperatorLogConnection: ConnectionOf<OperatorLogConnection>;
+  OperatorLogEdge: OperatorLogEdge;
+  OperatorLogEntry: OperatorLogEntry;
+  Organization: OrganizationModel;
+  OutboxConnection: ConnectionOf<OutboxConnection>;
+  OutboxEdge: OutboxEdge;
+  OutboxMail: OutboxMail;
+  PackageHit: PackageHitModel;
+  PackageHitConnection: ConnectionOf<Omit<PackageHitConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageHitEdge']>, nodes: Array<ResolversParentTypes['PackageHit']> }>;
+  PackageHitEdge: Omit<PackageHitEdge, 'node'> & { node: ResolversParentTypes['PackageHit'] };
+  PackageImpact: PackageImpact;
+  PageCursor: PageCursor;
+  PageCursors: PageCursors;
+  PageInfo: PageInfo;
+  Passkey: Passkey;
+  PasskeyChallengePayload: Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Plan: PlanModel;
+  PlanPricing: PlanPricing;
+  PlatformCount: PlatformCount;
+  PlatformFiles: PlatformFiles;
+  PlatformImpact: PlatformImpact;
+  Policy: PolicyModel;
+  PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
+  PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
+  PolicyImpact: Omit<PolicyImpact, 'channel'> & { channel: ResolversParentTypes['Channel'] };
+  PolicyRun: Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<ResolversParentTypes['User']>, changes: Maybe<ResolversParentTypes['ChangedFileConnection']> };
+  ProveInput: ProveInput;
+  Query: Record<PropertyKey, never>;
+  QueuedMail: QueuedMail;
+  QueuedMailConnection: ConnectionOf<QueuedMailConnection>;
+  QueuedMailEdge: QueuedMailEdge;
+  ReceivedInvitation: ReceivedInvitation;
+  RecoveryCodesPayload: Payload<Omit<RecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RegisterInput: RegisterInput;
+  RemoveMemberInput: RemoveMemberInput;
+  RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePolicyInput: RemovePolicyInput;
+  RenameServiceAccountInput: RenameServiceAccountInput;
+  RequestCounts: RequestCounts;
+  RequestDay: RequestDay;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  ResetPasswordInput: ResetPasswordInput;
+  RestorePolicyInput: RestorePolicyInput;
+  RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RetryMailInput: RetryMailInput;
+  RuleImpact: RuleImpact;
+  SHA256: Scalars['SHA256']['output'];
+  SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  ServiceAccount: ServiceAccountModel;
+  ServiceAccountGroup: ServiceAccountGroup;
+  ServiceAccountInput: ServiceAccountInput;
+  ServiceAccountPayload: Payload<Omit<ServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ServiceAccountToken: ServiceAccountToken;
+  ServiceStatus: ServiceStatus;
+  Session: Session;
+  SessionsPayload: Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SetChannelPrivacyInput: SetChannelPrivacyInput;
+  SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetMemberRoleInput: SetMemberRoleInput;
+  SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
+  SetOrganizationFeaturesPayload: Payload<Omit<SetOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetServiceAccountGroupsInput: SetServiceAccountGroupsInput;
+  ShareNotebookInput: ShareNotebookInput;
+  SignInInput: SignInInput;
+  SignInOptions: SignInOptions;
+  SignInPayload: Payload<Omit<SignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SignInWithCodeInput: SignInWithCodeInput;
+  SignInWithCodePayload: Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  String: Scalars['String']['output'];
+  Subscription: SubscriptionModel;
+  SyncChannelInput: SyncChannelInput;
+  SyncChannelPayload: Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SyncJob: SyncJob;
+  TelemetryReport: TelemetryReport;
+  TestMailPayload: Payload<Omit<TestMailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  TieGroupInput: TieGroupInput;
+  TieGroupPayload: Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  TopPackage: TopPackage;
+  URL: Scalars['URL']['output'];
+  UpdateConsentInput: UpdateConsentInput;
+  UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
+  UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversParentTypes['GatewaySettings']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateOrganizationPayload: Payload<Omit<UpdateOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdatePolicyInput: UpdatePolicyInput;
+  UpdatePolicyPayload: Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateSettingsInput: UpdateSettingsInput;
+  User: UserModel;
+  UserError: UserErrorModel;
+  UserSession: UserSession;
+  VerifyEmailInput: VerifyEmailInput;
+  Vulnerabilities: VulnerabilitiesModel;
+  WorkInput: WorkInput;
+};
+
+export type RestDirectiveArgs = {
+  method: Scalars['String']['input'];
+  path: Scalars['String']['input'];
+};
+
+export type RestDirectiveResolver<Result, Parent, ContextType = Context, Args = RestDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AcceptInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptInvitationPayload'] = ResolversParentTypes['AcceptInvitationPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type AcceptedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptedPayload'] = ResolversParentTypes['AcceptedPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountPayload'] = ResolversParentTypes['AccountPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type AccountProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountProfile'] = ResolversParentTypes['AccountProfile']> = {
+  isConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isConsented: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pendingEmail: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+};
+
+export type AccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSettings'] = ResolversParentTypes['AccountSettings']> = {
+  navigationCollapsed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  theme: Resolver<Maybe<ResolversTypes['ThemeChoice']>, ParentType, ContextType>;
+};
+
+export type AnswerAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerAuthorizationPayload'] = ResolversParentTypes['AnswerAuthorizationPayload']> = {
+  continueUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AnswerDevicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerDevicePayload'] = ResolversParentTypes['AnswerDevicePayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AppliedPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedPolicy'] = ResolversParentTypes['AppliedPolicy']> = {
+  appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  policy: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApplyPolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyPolicyPayload'] = ResolversParentTypes['ApplyPolicyPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ArtifactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artifact'] = ResolversParentTypes['Artifact']> = {
+  allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
+  dependants: Resolver<Maybe<Array<ResolversTypes['Dependant']>>, ParentType, ContextType>;
+  dependencies: Resolver<Maybe<Array<ResolversTypes['Dependency']>>, ParentType, ContextType>;
+  family: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files: Resolver<Maybe<ResolversTypes['FileConnection']>, ParentType, ContextType, RequireFields<ArtifactFilesArgs, 'first'>>;
+  home: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  latestVersion: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  versionCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions: Resolver<Maybe<Array<ResolversTypes['ArtifactVersion']>>, ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
+  worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtifactConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactConnection'] = ResolversParentTypes['ArtifactConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ArtifactEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ArtifactConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ArtifactEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactEdge'] = ResolversParentTypes['ArtifactEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Artifact'], ParentType, ContextType>;
+};
+
+export type ArtifactVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactVersion'] = ResolversParentTypes['ArtifactVersion']> = {
+  allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platforms: Resolver<Array<ResolversTypes['PlatformFiles']>, ParentType, ContextType>;
+  releasedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sampleFile: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
+  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AuthorizationRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequest'] = ResolversParentTypes['AuthorizationRequest']> = {
+  clientName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectHost: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes: Resolver<Array<ResolversTypes['AuthorizationScope']>, ParentType, ContextType>;
+};
+
+export type AuthorizationScopeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationScope'] = ResolversParentTypes['AuthorizationScope']> = {
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AvailableFilterOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableFilterOptions'] = ResolversParentTypes['AvailableFilterOptions']> = {
+  licenseFamilies: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BaseSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BaseSubscription'] = ResolversParentTypes['BaseSubscription']> = {
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  organizationId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+};
+
+export type BecomeOperatorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BecomeOperatorPayload'] = ResolversParentTypes['BecomeOperatorPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type BeginTotpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BeginTotpPayload'] = ResolversParentTypes['BeginTotpPayload']> = {
+  otpauthUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type BlockedRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedRequest'] = ResolversParentTypes['BlockedRequest']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requests: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  who: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BlockedRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedRequestConnection'] = ResolversParentTypes['BlockedRequestConnection']> = {
+  edges: Resolver<Array<ResolversTypes['BlockedRequestEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['BlockedRequest']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BlockedRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedRequestEdge'] = ResolversParentTypes['BlockedRequestEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['BlockedRequest'], ParentType, ContextType>;
+};
+
+export interface ByteSizeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ByteSize'], any> {
+  name: 'ByteSize';
+}
+
+export type CancelRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelRunPayload'] = ResolversParentTypes['CancelRunPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChangeSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeSubscriptionPayload'] = ResolversParentTypes['ChangeSubscriptionPayload']> = {
+  subscription: Resolver<Maybe<ResolversTypes['Subscription']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChangedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedFile'] = ResolversParentTypes['ChangedFile']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type ChangedFileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedFileConnection'] = ResolversParentTypes['ChangedFileConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ChangedFileEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ChangedFile']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ChangedFileConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangedFileEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedFileEdge'] = ResolversParentTypes['ChangedFileEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ChangedFile'], ParentType, ContextType>;
+};
+
+export type ChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
+  appliedPolicy: Resolver<Maybe<ResolversTypes['AppliedPolicy']>, ParentType, ContextType>;
+  artifact: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType, RequireFields<ChannelArtifactArgs, 'name'>>;
+  artifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  artifacts: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<ChannelArtifactsArgs, 'decision' | 'first'>>;
+  checkedArtifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  explain: Resolver<Maybe<ResolversTypes['Explanation']>, ParentType, ContextType, RequireFields<ChannelExplainArgs, 'fileName' | 'subdir'>>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
+  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType, RequireFields<ChannelRunArgs, 'id'>>;
+  runs: Resolver<Maybe<Array<ResolversTypes['PolicyRun']>>, ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  sources: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  type: Resolver<ResolversTypes['ChannelType'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
+  worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChannelClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClient'] = ResolversParentTypes['ChannelClient']> = {
+  client: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holder: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAnonymous: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  program: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refused: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  requests: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChannelClientConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientConnection'] = ResolversParentTypes['ChannelClientConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ChannelClientEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ChannelClient']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClientEdge'] = ResolversParentTypes['ChannelClientEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ChannelClient'], ParentType, ContextType>;
+};
+
+export type ChannelRequestsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelRequests'] = ResolversParentTypes['ChannelRequests']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  counts: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
+};
+
+export type ChannelTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelToken'] = ResolversParentTypes['ChannelToken']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CheckChannelSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckChannelSourcePayload'] = ResolversParentTypes['CheckChannelSourcePayload']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usable: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ClientProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientProgram'] = ResolversParentTypes['ClientProgram']> = {
+  counts: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
+  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  program: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CondaVersion'], any> {
+  name: 'CondaVersion';
+}
+
+export type ConflictErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictError'] = ResolversParentTypes['ConflictError']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreateChannelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChannelPayload'] = ResolversParentTypes['CreateChannelPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGroupPayload'] = ResolversParentTypes['CreateGroupPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type CreatePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePolicyPayload'] = ResolversParentTypes['CreatePolicyPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files: Resolver<Maybe<Array<ResolversTypes['CveFile']>>, ParentType, ContextType, Partial<CveFilesArgs>>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['CvePackage']>, ParentType, ContextType>;
+  publishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  references: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CveConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveConnection'] = ResolversParentTypes['CveConnection']> = {
+  edges: Resolver<Array<ResolversTypes['CveEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Cve']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<CveConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CveEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveEdge'] = ResolversParentTypes['CveEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Cve'], ParentType, ContextType>;
+  servedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CveFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveFile'] = ResolversParentTypes['CveFile']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type CvePackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CvePackage'] = ResolversParentTypes['CvePackage']> = {
+  affected: Resolver<Maybe<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+  fixedIn: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeclineInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineInvitationPayload'] = ResolversParentTypes['DeclineInvitationPayload']> = {
+  declined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteChannelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteChannelPayload'] = ResolversParentTypes['DeleteChannelPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteGroupPayload'] = ResolversParentTypes['DeleteGroupPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOrganizationPayload'] = ResolversParentTypes['DeleteOrganizationPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type DeletePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletePolicyPayload'] = ResolversParentTypes['DeletePolicyPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteServiceAccountPayload'] = ResolversParentTypes['DeleteServiceAccountPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DependantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependant'] = ResolversParentTypes['Dependant']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependency'] = ResolversParentTypes['Dependency']> = {
+  allowed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+};
+
+export type DownloadMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DownloadMonth'] = ResolversParentTypes['DownloadMonth']> = {
+  downloads: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  month: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DraftRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftRule'] = ResolversParentTypes['DraftRule']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupKey: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section: Resolver<ResolversTypes['RuleSection'], ParentType, ContextType>;
+};
+
+export type EditInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditInvitationPayload'] = ResolversParentTypes['EditInvitationPayload']> = {
+  invitation: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
+  name: 'EmailAddress';
+}
+
+export type EnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
+  channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EnvironmentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentConnection'] = ResolversParentTypes['EnvironmentConnection']> = {
+  edges: Resolver<Array<ResolversTypes['EnvironmentEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Environment']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentEdge'] = ResolversParentTypes['EnvironmentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Environment'], ParentType, ContextType>;
+};
+
+export type ExplainedRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedRule'] = ResolversParentTypes['ExplainedRule']> = {
+  cves: Resolver<Array<ResolversTypes['Cve']>, ParentType, ContextType>;
+  decided: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
+};
+
+export type ExplanationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Explanation'] = ResolversParentTypes['Explanation']> = {
+  admins: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nearestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sections: Resolver<Array<ResolversTypes['ExplanationSection']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type ExplanationSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplanationSection'] = ResolversParentTypes['ExplanationSection']> = {
+  rules: Resolver<Array<ResolversTypes['ExplainedRule']>, ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
+};
+
+export type FailedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  canRetry: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FailedWorkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWorkConnection'] = ResolversParentTypes['FailedWorkConnection']> = {
+  edges: Resolver<Array<ResolversTypes['FailedWorkEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['FailedWork']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FailedWorkEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWorkEdge'] = ResolversParentTypes['FailedWorkEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType>;
+};
+
+export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['FlagReason'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['FlagValueType'], ParentType, ContextType>;
+  value: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  variant: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeaturePermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeaturePermission'] = ResolversParentTypes['FeaturePermission']> = {
+  allowed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeatureSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureSetting'] = ResolversParentTypes['FeatureSetting']> = {
+  isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInPlan: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buildNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  depends: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+  downloadUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trust: Resolver<ResolversTypes['Trust'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
+  edges: Resolver<Array<ResolversTypes['FileEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<FileConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEdge'] = ResolversParentTypes['FileEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+};
+
+export type FileKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileKey'] = ResolversParentTypes['FileKey']> = {
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GatewaySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GatewaySettings'] = ResolversParentTypes['GatewaySettings']> = {
+  anonymizeClients: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGatewayEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  retentionDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<GroupMembersArgs, 'first'>>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GroupMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupMemberPayload'] = ResolversParentTypes['GroupMemberPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type HubActivePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubActivePlan'] = ResolversParentTypes['HubActivePlan']> = {
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isGranted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubAdminResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubAdmin'] = ResolversParentTypes['HubAdmin']> = {
+  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  userId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubChannel'] = ResolversParentTypes['HubChannel']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedSize: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['ChannelType'], ParentType, ContextType>;
+};
+
+export type HubFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubFolder'] = ResolversParentTypes['HubFolder']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+};
+
+export type HubJobsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubJobs'] = ResolversParentTypes['HubJobs']> = {
+  queues: Resolver<Array<ResolversTypes['JobQueue']>, ParentType, ContextType>;
+  work: Resolver<Array<ResolversTypes['HubWork']>, ParentType, ContextType>;
+};
+
+export type HubJobsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubJobsPayload'] = ResolversParentTypes['HubJobsPayload']> = {
+  jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type HubMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubMail'] = ResolversParentTypes['HubMail']> = {
+  failing: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenUp: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldestAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  server: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubMailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubMailPayload'] = ResolversParentTypes['HubMailPayload']> = {
+  mail: Resolver<Maybe<ResolversTypes['HubMail']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type HubMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubMembership'] = ResolversParentTypes['HubMembership']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganization'] = ResolversParentTypes['HubOrganization']> = {
+  admins: Resolver<Maybe<Array<ResolversTypes['HubAdmin']>>, ParentType, ContextType>;
+  channels: Resolver<Maybe<Array<ResolversTypes['HubChannel']>>, ParentType, ContextType>;
+  channelsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan: Resolver<Maybe<ResolversTypes['HubActivePlan']>, ParentType, ContextType>;
+  plans: Resolver<Maybe<Array<ResolversTypes['HubPlan']>>, ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubOrganizationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganizationConnection'] = ResolversParentTypes['HubOrganizationConnection']> = {
+  edges: Resolver<Array<ResolversTypes['HubOrganizationEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['HubOrganization']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubOrganizationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganizationEdge'] = ResolversParentTypes['HubOrganizationEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['HubOrganization'], ParentType, ContextType>;
+};
+
+export type HubOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganizationPayload'] = ResolversParentTypes['HubOrganizationPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type HubPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPerson'] = ResolversParentTypes['HubPerson']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  isConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOperator: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSignInAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  memberships: Resolver<Maybe<Array<ResolversTypes['HubMembership']>>, ParentType, ContextType>;
+  organizationCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plans: Resolver<Maybe<Array<ResolversTypes['HubPlan']>>, ParentType, ContextType>;
+  sessions: Resolver<Maybe<Array<ResolversTypes['HubSession']>>, ParentType, ContextType>;
+  userId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HubPersonConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPersonConnection'] = ResolversParentTypes['HubPersonConnection']> = {
+  edges: Resolver<Array<ResolversTypes['HubPersonEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['HubPerson']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubPersonEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPersonEdge'] = ResolversParentTypes['HubPersonEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['HubPerson'], ParentType, ContextType>;
+};
+
+export type HubPersonPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPersonPayload'] = ResolversParentTypes['HubPersonPayload']> = {
+  person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type HubPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPlan'] = ResolversParentTypes['HubPlan']> = {
+  periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  periodStart: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['SubscriptionState'], ParentType, ContextType>;
+};
+
+export type HubSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubSession'] = ResolversParentTypes['HubSession']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sessionId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['SessionSource'], ParentType, ContextType>;
+};
+
+export type HubStorageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubStorage'] = ResolversParentTypes['HubStorage']> = {
+  channels: Resolver<Array<ResolversTypes['HubChannel']>, ParentType, ContextType>;
+  databaseSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  diskFree: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  diskSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  folders: Resolver<Array<ResolversTypes['HubFolder']>, ParentType, ContextType>;
+  isComplete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMeasuring: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  measuredAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type HubWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubWork'] = ResolversParentTypes['HubWork']> = {
+  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IdentityProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityProvider'] = ResolversParentTypes['IdentityProvider']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type ImpactProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpactProblem'] = ResolversParentTypes['ImpactProblem']> = {
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputError'] = ResolversParentTypes['InputError']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
+export type InstalledPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackageConnection'] = ResolversParentTypes['InstalledPackageConnection']> = {
+  edges: Resolver<Array<ResolversTypes['InstalledPackageEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['InstalledPackage']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InstalledPackageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackageEdge'] = ResolversParentTypes['InstalledPackageEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['InstalledPackage'], ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExpired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type InvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationConnection'] = ResolversParentTypes['InvitationConnection']> = {
+  edges: Resolver<Array<ResolversTypes['InvitationEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvitationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationEdge'] = ResolversParentTypes['InvitationEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type InvitationOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationOutcome'] = ResolversParentTypes['InvitationOutcome']> = {
+  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  outcome: Resolver<ResolversTypes['InvitationOutcomeKind'], ParentType, ContextType>;
+};
+
+export type InvitationOutcomesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationOutcomesPayload'] = ResolversParentTypes['InvitationOutcomesPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueChannelTokenPayload'] = ResolversParentTypes['IssueChannelTokenPayload']> = {
+  channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IssueServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueServiceAccountTokenPayload'] = ResolversParentTypes['IssueServiceAccountTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type JobQueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
+  active: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LearningVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LearningVideo'] = ResolversParentTypes['LearningVideo']> = {
+  pictureUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  provider: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeaveOrganizationPayload'] = ResolversParentTypes['LeaveOrganizationPayload']> = {
+  leftId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
+  address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isEncrypted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signsIn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export interface MatchSpecScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MatchSpec'], any> {
+  name: 'MatchSpec';
+}
+
+export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
+  user: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MemberConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberConnection'] = ResolversParentTypes['MemberConnection']> = {
+  edges: Resolver<Array<ResolversTypes['MemberEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberEdge'] = ResolversParentTypes['MemberEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type MirrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mirror'] = ResolversParentTypes['Mirror']> = {
+  lastSync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['AcceptInvitationPayload'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  addGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
+  addPasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
+  answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
+  applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
+  becomeOperator?: Resolver<ResolversTypes['BecomeOperatorPayload'], ParentType, ContextType, RequireFields<MutationBecomeOperatorArgs, 'input'>>;
+  beginPasskeyRegistration?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
+  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
+  beginTotp?: Resolver<ResolversTypes['BeginTotpPayload'], ParentType, ContextType>;
+  cancelRun?: Resolver<ResolversTypes['CancelRunPayload'], ParentType, ContextType, RequireFields<MutationCancelRunArgs, 'input'>>;
+  cancelSync?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationCancelSyncArgs, 'input'>>;
+  cancelWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationCancelWorkArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changePerson?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationChangePersonArgs, 'input'>>;
+  changeSubscription?: Resolver<ResolversTypes['ChangeSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationChangeSubscriptionArgs, 'input'>>;
+  checkChannelSource?: Resolver<ResolversTypes['CheckChannelSourcePayload'], ParentType, ContextType, RequireFields<MutationCheckChannelSourceArgs, 'input'>>;
+  confirmTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpArgs, 'input'>>;
+  createChannel?: Resolver<ResolversTypes['CreateChannelPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelArgs, 'input'>>;
+  createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
+  createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
+  createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
+  declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
+  deleteGroup?: Resolver<ResolversTypes['DeleteGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
+  deleteNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
+  deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
+  deletePolicy?: Resolver<ResolversTypes['DeletePolicyPayload'], ParentType, ContextType, RequireFields<MutationDeletePolicyArgs, 'input'>>;
+  deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
+  disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
+  editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  grantOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
+  grantPersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationGrantPersonPlanArgs, 'input'>>;
+  importNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
+  inviteMembers?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
+  issueChannelToken?: Resolver<ResolversTypes['IssueChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueChannelTokenArgs, 'input'>>;
+  issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
+  leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
+  recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
+  register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
+  removeInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationRemoveInvitationsArgs, 'input'>>;
+  removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
+  removePolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemovePolicyArgs, 'input'>>;
+  renameServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRenameServiceAccountArgs, 'input'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
+  resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
+  resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
+  retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
+  retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
+  revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
+  sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
+  setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
+  setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
+  setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
+  setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
+  shareNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationShareNotebookArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signInWithCode?: Resolver<ResolversTypes['SignInWithCodePayload'], ParentType, ContextType, RequireFields<MutationSignInWithCodeArgs, 'input'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  syncChannel?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationSyncChannelArgs, 'input'>>;
+  takeOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationTakeOrganizationPlanArgs, 'input'>>;
+  takePersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationTakePersonPlanArgs, 'input'>>;
+  tieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationTieGroupArgs, 'input'>>;
+  untieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationUntieGroupArgs, 'input'>>;
+  updateConsent?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateConsentArgs, 'input'>>;
+  updateGatewaySettings?: Resolver<ResolversTypes['UpdateGatewaySettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateGatewaySettingsArgs, 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
+  updatePolicy?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationUpdatePolicyArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
+  verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
+};
+
+export type NameTakenErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameTakenError'] = ResolversParentTypes['NameTakenError']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suggestion: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NavigationItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NavigationItem'] = ResolversParentTypes['NavigationItem']> = {
+  childOf: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  externalLink: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  featureFlag: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasChildren: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  navigateTo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'User' | 'UserSession', ParentType, ContextType>;
+};
+
+export type NotAllowedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowedError'] = ResolversParentTypes['NotAllowedError']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotebookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notebook'] = ResolversParentTypes['Notebook']> = {
+  content: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sharePath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotebookConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookConnection'] = ResolversParentTypes['NotebookConnection']> = {
+  edges: Resolver<Array<ResolversTypes['NotebookEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Notebook']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotebookEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookEdge'] = ResolversParentTypes['NotebookEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Notebook'], ParentType, ContextType>;
+};
+
+export type NotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookPayload'] = ResolversParentTypes['NotebookPayload']> = {
+  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {
+  failures: Resolver<Maybe<ResolversTypes['FailedWorkConnection']>, ParentType, ContextType, RequireFields<OperatorFailuresArgs, 'first'>>;
+  jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
+  log: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorLogArgs, 'first'>>;
+  mail: Resolver<Maybe<ResolversTypes['HubMail']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
+  organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
+  people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
+  person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
+  queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
+  storage: Resolver<Maybe<ResolversTypes['HubStorage']>, ParentType, ContextType>;
+};
+
+export type OperatorLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperatorLogConnection'] = ResolversParentTypes['OperatorLogConnection']> = {
+  edges: Resolver<Array<ResolversTypes['OperatorLogEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['OperatorLogEntry']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OperatorLogEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperatorLogEdge'] = ResolversParentTypes['OperatorLogEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType>;
+};
+
+export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperatorLogEntry'] = ResolversParentTypes['OperatorLogEntry']> = {
+  action: Resolver<ResolversTypes['OperatorAction'], ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  operatorName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
+  bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<OrganizationChannelArgs, 'name'>>;
+  channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
+  channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
+  clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
+  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
+  environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
+  featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
+  features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType, RequireFields<OrganizationGroupArgs, 'id'>>;
+  groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  invitations: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
+  memberTable: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
+  membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packageDownloadsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPackageDownloadsCsvArgs, 'month' | 'year'>>;
+  policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first'>>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
+  policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packages'>>;
+  requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
+  role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;
+  serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
+  subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
+  telemetry: Resolver<Maybe<ResolversTypes['TelemetryReport']>, ParentType, ContextType, RequireFields<OrganizationTelemetryArgs, 'days'>>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OutboxConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxConnection'] = ResolversParentTypes['OutboxConnection']> = {
+  edges: Resolver<Array<ResolversTypes['OutboxEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['OutboxMail']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OutboxEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxEdge'] = ResolversParentTypes['OutboxEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['OutboxMail'], ParentType, ContextType>;
+};
+
+export type OutboxMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxMail'] = ResolversParentTypes['OutboxMail']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PackageHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHit'] = ResolversParentTypes['PackageHit']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageHitConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHitConnection'] = ResolversParentTypes['PackageHitConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageHitEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PackageHit']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageHitEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHitEdge'] = ResolversParentTypes['PackageHitEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PackageHit'], ParentType, ContextType>;
+};
+
+export type PackageImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageImpact'] = ResolversParentTypes['PackageImpact']> = {
+  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  noneLeft: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageCursorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCursor'] = ResolversParentTypes['PageCursor']> = {
+  cursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCurrent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  page: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageCursorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCursors'] = ResolversParentTypes['PageCursors']> = {
+  pageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages: Resolver<Array<ResolversTypes['PageCursor']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PasskeyChallengePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyChallengePayload'] = ResolversParentTypes['PasskeyChallengePayload']> = {
+  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type PlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
+  bullets: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonCta: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descriptionUpgrade: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pricing: Resolver<ResolversTypes['PlanPricing'], ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  productUse: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requiresOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  segment: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanPricing'] = ResolversParentTypes['PlanPricing']> = {
+  monthlyPrice: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  otherPrice: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  yearlyPrice: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlatformCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
+  numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numRemoved: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformFiles'] = ResolversParentTypes['PlatformFiles']> = {
+  allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformImpact'] = ResolversParentTypes['PlatformImpact']> = {
+  coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy']> = {
+  artifactFamily: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filters: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namesOfChannelsAppliedTo: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  schemaVersion: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PolicyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyConnection'] = ResolversParentTypes['PolicyConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PolicyEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Policy']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<PolicyConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyEdge'] = ResolversParentTypes['PolicyEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+};
+
+export type PolicyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyImpact'] = ResolversParentTypes['PolicyImpact']> = {
+  byPlatform: Resolver<Array<ResolversTypes['PlatformImpact']>, ParentType, ContextType>;
+  byRule: Resolver<Array<ResolversTypes['RuleImpact']>, ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  checkedPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comingPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comingPackages: Resolver<Array<ResolversTypes['PackageImpact']>, ParentType, ContextType>;
+  draftRules: Resolver<Array<ResolversTypes['DraftRule']>, ParentType, ContextType>;
+  elapsed: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  exceptedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  goingPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  goingPackages: Resolver<Array<ResolversTypes['PackageImpact']>, ParentType, ContextType>;
+  isPublished: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems: Resolver<Array<ResolversTypes['ImpactProblem']>, ParentType, ContextType>;
+  servedAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  servedBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undecidedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unscoredFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRun'] = ResolversParentTypes['PolicyRun']> = {
+  addedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  changes: Resolver<Maybe<ResolversTypes['ChangedFileConnection']>, ParentType, ContextType, RequireFields<PolicyRunChangesArgs, 'change' | 'first'>>;
+  changesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  counts: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  display: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  removedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
+  cve?: Resolver<Maybe<ResolversTypes['Cve']>, ParentType, ContextType, RequireFields<QueryCveArgs, 'cveId'>>;
+  cves?: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<QueryCvesArgs, 'first'>>;
+  deviceRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryDeviceRequestArgs, 'userCode'>>;
+  featureFlags?: Resolver<Array<ResolversTypes['FeatureFlag']>, ParentType, ContextType, Partial<QueryFeatureFlagsArgs>>;
+  invitation?: Resolver<Maybe<ResolversTypes['ReceivedInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code' | 'organization'>>;
+  learningVideos?: Resolver<Maybe<Array<ResolversTypes['LearningVideo']>>, ParentType, ContextType>;
+  navigationItems?: Resolver<Maybe<Array<ResolversTypes['NavigationItem']>>, ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notebookServer?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  notebooks?: Resolver<Maybe<ResolversTypes['NotebookConnection']>, ParentType, ContextType, RequireFields<QueryNotebooksArgs, 'first'>>;
+  operator?: Resolver<Maybe<ResolversTypes['Operator']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'name'>>;
+  outbox?: Resolver<Maybe<ResolversTypes['OutboxConnection']>, ParentType, ContextType, RequireFields<QueryOutboxArgs, 'first'>>;
+  outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
+  plans?: Resolver<Maybe<Array<ResolversTypes['Plan']>>, ParentType, ContextType>;
+  searchPackages?: Resolver<Maybe<ResolversTypes['PackageHitConnection']>, ParentType, ContextType, RequireFields<QuerySearchPackagesArgs, 'first' | 'query'>>;
+  serviceStatus?: Resolver<Array<ResolversTypes['ServiceStatus']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  sharedNotebook?: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType, RequireFields<QuerySharedNotebookArgs, 'id'>>;
+  signInOptions?: Resolver<Maybe<ResolversTypes['SignInOptions']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type QueuedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedMail'] = ResolversParentTypes['QueuedMail']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mailId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['QueuedMailState'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  triedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tries: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueuedMailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedMailConnection'] = ResolversParentTypes['QueuedMailConnection']> = {
+  edges: Resolver<Array<ResolversTypes['QueuedMailEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['QueuedMail']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueuedMailEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedMailEdge'] = ResolversParentTypes['QueuedMailEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['QueuedMail'], ParentType, ContextType>;
+};
+
+export type ReceivedInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceivedInvitation'] = ResolversParentTypes['ReceivedInvitation']> = {
+  caller: Resolver<ResolversTypes['InvitationCaller'], ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['InvitationState'], ParentType, ContextType>;
+};
+
+export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
+  recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  removedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RequestCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestCounts'] = ResolversParentTypes['RequestCounts']> = {
+  downloads: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  other: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refused: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  requests: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  served: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unchanged: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RequestDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestDay'] = ResolversParentTypes['RequestDay']> = {
+  counts: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type RestorePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePolicyPayload'] = ResolversParentTypes['RestorePolicyPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RuleImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleImpact'] = ResolversParentTypes['RuleImpact']> = {
+  coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  facet: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SHA256'], any> {
+  name: 'SHA256';
+}
+
+export type SecondFactorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorsPayload'] = ResolversParentTypes['SecondFactorsPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  groups: Resolver<Array<ResolversTypes['ServiceAccountGroup']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token: Resolver<Maybe<ResolversTypes['ServiceAccountToken']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ServiceAccountGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountGroup'] = ResolversParentTypes['ServiceAccountGroup']> = {
+  groupId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountPayload'] = ResolversParentTypes['ServiceAccountPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ServiceAccountTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountToken'] = ResolversParentTypes['ServiceAccountToken']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ServiceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceStatus'] = ResolversParentTypes['ServiceStatus']> = {
+  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  healthy: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latencyMs: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['SessionSource'], ParentType, ContextType>;
+  tokenized: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionsPayload'] = ResolversParentTypes['SessionsPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelPrivacyPayload'] = ResolversParentTypes['SetChannelPrivacyPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetMemberRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberRolePayload'] = ResolversParentTypes['SetMemberRolePayload']> = {
+  member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetOrganizationFeaturesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOrganizationFeaturesPayload'] = ResolversParentTypes['SetOrganizationFeaturesPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SignInOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOptions'] = ResolversParentTypes['SignInOptions']> = {
+  hasOperator: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider: Resolver<Maybe<ResolversTypes['IdentityProvider']>, ParentType, ContextType>;
+  registration: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  returnHosts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sendsMail: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SignInWithCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInWithCodePayload'] = ResolversParentTypes['SignInWithCodePayload']> = {
+  returnUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SignOutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = {
+  signedOut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  amount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  billingCycle: Resolver<ResolversTypes['BillingCycle'], ParentType, ContextType>;
+  cancelAtPeriodEnd: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  periodStart: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['SubscriptionState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SyncChannelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncChannelPayload'] = ResolversParentTypes['SyncChannelPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  sync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SyncJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncJob'] = ResolversParentTypes['SyncJob']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  recordsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TelemetryReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TelemetryReport'] = ResolversParentTypes['TelemetryReport']> = {
+  channels: Resolver<Array<ResolversTypes['ChannelRequests']>, ParentType, ContextType>;
+  months: Resolver<Array<ResolversTypes['DownloadMonth']>, ParentType, ContextType>;
+  totals: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
+};
+
+export type TestMailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestMailPayload'] = ResolversParentTypes['TestMailPayload']> = {
+  answer: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome: Resolver<Maybe<ResolversTypes['TestMailOutcome']>, ParentType, ContextType>;
+  to: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TieGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TieGroupPayload'] = ResolversParentTypes['TieGroupPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TopPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPackage'] = ResolversParentTypes['TopPackage']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  downloads: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export type UpdateGatewaySettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGatewaySettingsPayload'] = ResolversParentTypes['UpdateGatewaySettingsPayload']> = {
+  gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOrganizationPayload'] = ResolversParentTypes['UpdateOrganizationPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdatePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePolicyPayload'] = ResolversParentTypes['UpdatePolicyPayload']> = {
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  featurePermissions: Resolver<Maybe<Array<ResolversTypes['FeaturePermission']>>, ParentType, ContextType>;
+  firstName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPassword: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOperator: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizations: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;
+  ownSubscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
+  passkeys: Resolver<Maybe<Array<ResolversTypes['Passkey']>>, ParentType, ContextType>;
+  profile: Resolver<Maybe<ResolversTypes['AccountProfile']>, ParentType, ContextType>;
+  recoveryCodesLeft: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sessions: Resolver<Maybe<Array<ResolversTypes['UserSession']>>, ParentType, ContextType>;
+  settings: Resolver<Maybe<ResolversTypes['AccountSettings']>, ParentType, ContextType>;
+  subscriptions: Resolver<Maybe<Array<ResolversTypes['BaseSubscription']>>, ParentType, ContextType>;
+  totpEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  __resolveType: TypeResolveFn<'ConflictError' | 'InputError' | 'NameTakenError' | 'NotAllowedError', ParentType, ContextType>;
+};
+
+export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['SessionSource'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Vulnerabilities'] = ResolversParentTypes['Vulnerabilities']> = {
+  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
+  undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownReason: Resolver<Maybe<ResolversTypes['VulnerabilityUnknownReason']>, ParentType, ContextType>;
+  unscoredCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AcceptInvitationPayload: AcceptInvitationPayloadResolvers<ContextType>;
+  AcceptedPayload: AcceptedPayloadResolvers<ContextType>;
+  AccountPayload: AccountPayloadResolvers<ContextType>;
+  AccountProfile: AccountProfileResolvers<ContextType>;
+  AccountSettings: AccountSettingsResolvers<ContextType>;
+  AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
+  AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
+  AppliedPolicy: AppliedPolicyResolvers<ContextType>;
+  ApplyPolicyPayload: ApplyPolicyPayloadResolvers<ContextType>;
+  Artifact: ArtifactResolvers<ContextType>;
+  ArtifactConnection: ArtifactConnectionResolvers<ContextType>;
+  ArtifactEdge: ArtifactEdgeResolvers<ContextType>;
+  ArtifactVersion: ArtifactVersionResolvers<ContextType>;
+  AuthorizationRequest: AuthorizationRequestResolvers<ContextType>;
+  AuthorizationScope: AuthorizationScopeResolvers<ContextType>;
+  AvailableFilterOptions: AvailableFilterOptionsResolvers<ContextType>;
+  BaseSubscription: BaseSubscriptionResolvers<ContextType>;
+  BecomeOperatorPayload: BecomeOperatorPayloadResolvers<ContextType>;
+  BeginTotpPayload: BeginTotpPayloadResolvers<ContextType>;
+  BlockedRequest: BlockedRequestResolvers<ContextType>;
+  BlockedRequestConnection: BlockedRequestConnectionResolvers<ContextType>;
+  BlockedRequestEdge: BlockedRequestEdgeResolvers<ContextType>;
+  ByteSize: GraphQLScalarType;
+  CancelRunPayload: CancelRunPayloadResolvers<ContextType>;
+  ChangeSubscriptionPayload: ChangeSubscriptionPayloadResolvers<ContextType>;
+  ChangedFile: ChangedFileResolvers<ContextType>;
+  ChangedFileConnection: ChangedFileConnectionResolvers<ContextType>;
+  ChangedFileEdge: ChangedFileEdgeResolvers<ContextType>;
+  Channel: ChannelResolvers<ContextType>;
+  ChannelClient: ChannelClientResolvers<ContextType>;
+  ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
+  ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
+  ChannelRequests: ChannelRequestsResolvers<ContextType>;
+  ChannelToken: ChannelTokenResolvers<ContextType>;
+  CheckChannelSourcePayload: CheckChannelSourcePayloadResolvers<ContextType>;
+  ClientProgram: ClientProgramResolvers<ContextType>;
+  CondaVersion: GraphQLScalarType;
+  ConflictError: ConflictErrorResolvers<ContextType>;
+  CreateChannelPayload: CreateChannelPayloadResolvers<ContextType>;
+  CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
+  CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
+  CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
+  Cve: CveResolvers<ContextType>;
+  CveConnection: CveConnectionResolvers<ContextType>;
+  CveEdge: CveEdgeResolvers<ContextType>;
+  CveFile: CveFileResolvers<ContextType>;
+  CvePackage: CvePackageResolvers<ContextType>;
+  Date: GraphQLScalarType;
+  DateTime: GraphQLScalarType;
+  DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
+  DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
+  DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
+  DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
+  DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
+  DeleteServiceAccountPayload: DeleteServiceAccountPayloadResolvers<ContextType>;
+  Dependant: DependantResolvers<ContextType>;
+  Dependency: DependencyResolvers<ContextType>;
+  DownloadMonth: DownloadMonthResolvers<ContextType>;
+  DraftRule: DraftRuleResolvers<ContextType>;
+  EditInvitationPayload: EditInvitationPayloadResolvers<ContextType>;
+  EmailAddress: GraphQLScalarType;
+  Environment: EnvironmentResolvers<ContextType>;
+  EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
+  EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
+  ExplainedRule: ExplainedRuleResolvers<ContextType>;
+  Explanation: ExplanationResolvers<ContextType>;
+  ExplanationSection: ExplanationSectionResolvers<ContextType>;
+  FailedWork: FailedWorkResolvers<ContextType>;
+  FailedWorkConnection: FailedWorkConnectionResolvers<ContextType>;
+  FailedWorkEdge: FailedWorkEdgeResolvers<ContextType>;
+  FeatureFlag: FeatureFlagResolvers<ContextType>;
+  FeaturePermission: FeaturePermissionResolvers<ContextType>;
+  FeatureSetting: FeatureSettingResolvers<ContextType>;
+  File: FileResolvers<ContextType>;
+  FileConnection: FileConnectionResolvers<ContextType>;
+  FileEdge: FileEdgeResolvers<ContextType>;
+  FileKey: FileKeyResolvers<ContextType>;
+  GatewaySettings: GatewaySettingsResolvers<ContextType>;
+  Group: GroupResolvers<ContextType>;
+  GroupMemberPayload: GroupMemberPayloadResolvers<ContextType>;
+  HubActivePlan: HubActivePlanResolvers<ContextType>;
+  HubAdmin: HubAdminResolvers<ContextType>;
+  HubChannel: HubChannelResolvers<ContextType>;
+  HubFolder: HubFolderResolvers<ContextType>;
+  HubJobs: HubJobsResolvers<ContextType>;
+  HubJobsPayload: HubJobsPayloadResolvers<ContextType>;
+  HubMail: HubMailResolvers<ContextType>;
+  HubMailPayload: HubMailPayloadResolvers<ContextType>;
+  HubMembership: HubMembershipResolvers<ContextType>;
+  HubOrganization: HubOrganizationResolvers<ContextType>;
+  HubOrganizationConnection: HubOrganizationConnectionResolvers<ContextType>;
+  HubOrganizationEdge: HubOrganizationEdgeResolvers<ContextType>;
+  HubOrganizationPayload: HubOrganizationPayloadResolvers<ContextType>;
+  HubPerson: HubPersonResolvers<ContextType>;
+  HubPersonConnection: HubPersonConnectionResolvers<ContextType>;
+  HubPersonEdge: HubPersonEdgeResolvers<ContextType>;
+  HubPersonPayload: HubPersonPayloadResolvers<ContextType>;
+  HubPlan: HubPlanResolvers<ContextType>;
+  HubSession: HubSessionResolvers<ContextType>;
+  HubStorage: HubStorageResolvers<ContextType>;
+  HubWork: HubWorkResolvers<ContextType>;
+  IdentityProvider: IdentityProviderResolvers<ContextType>;
+  ImpactProblem: ImpactProblemResolvers<ContextType>;
+  InputError: InputErrorResolvers<ContextType>;
+  InstalledPackage: InstalledPackageResolvers<ContextType>;
+  InstalledPackageConnection: InstalledPackageConnectionResolvers<ContextType>;
+  InstalledPackageEdge: InstalledPackageEdgeResolvers<ContextType>;
+  Invitation: InvitationResolvers<ContextType>;
+  InvitationConnection: InvitationConnectionResolvers<ContextType>;
+  InvitationEdge: InvitationEdgeResolvers<ContextType>;
+  InvitationOutcome: InvitationOutcomeResolvers<ContextType>;
+  InvitationOutcomesPayload: InvitationOutcomesPayloadResolvers<ContextType>;
+  IssueChannelTokenPayload: IssueChannelTokenPayloadResolvers<ContextType>;
+  IssueServiceAccountTokenPayload: IssueServiceAccountTokenPayloadResolvers<ContextType>;
+  JSON: GraphQLScalarType;
+  JobQueue: JobQueueResolvers<ContextType>;
+  LearningVideo: LearningVideoResolvers<ContextType>;
+  LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
+  MailServer: MailServerResolvers<ContextType>;
+  MatchSpec: GraphQLScalarType;
+  Member: MemberResolvers<ContextType>;
+  MemberConnection: MemberConnectionResolvers<ContextType>;
+  MemberEdge: MemberEdgeResolvers<ContextType>;
+  Mirror: MirrorResolvers<ContextType>;
+  Mutation: MutationResolvers<ContextType>;
+  NameTakenError: NameTakenErrorResolvers<ContextType>;
+  NavigationItem: NavigationItemResolvers<ContextType>;
+  Node: NodeResolvers<ContextType>;
+  NotAllowedError: NotAllowedErrorResolvers<ContextType>;
+  Notebook: NotebookResolvers<ContextType>;
+  NotebookConnection: NotebookConnectionResolvers<ContextType>;
+  NotebookEdge: NotebookEdgeResolvers<ContextType>;
+  NotebookPayload: NotebookPayloadResolvers<ContextType>;
+  Operator: OperatorResolvers<ContextType>;
+  OperatorLogConnection: OperatorLogConnectionResolvers<ContextType>;
+  OperatorLogEdge: OperatorLogEdgeResolvers<ContextType>;
+  OperatorLogEntry: OperatorLogEntryResolvers<ContextType>;
+  Organization: OrganizationResolvers<ContextType>;
+  OutboxConnection: OutboxConnectionResolvers<ContextType>;
+  OutboxEdge: OutboxEdgeResolvers<ContextType>;
+  OutboxMail: OutboxMailResolvers<ContextType>;
+  PackageHit: PackageHitResolvers<ContextType>;
+  PackageHitConnection: PackageHitConnectionResolvers<ContextType>;
+  PackageHitEdge: PackageHitEdgeResolvers<ContextType>;
+  PackageImpact: PackageImpactResolvers<ContextType>;
+  PageCursor: PageCursorResolvers<ContextType>;
+  PageCursors: PageCursorsResolvers<ContextType>;
+  PageInfo: PageInfoResolvers<ContextType>;
+  Passkey: PasskeyResolvers<ContextType>;
+  PasskeyChallengePayload: PasskeyChallengePayloadResolvers<ContextType>;
+  Plan: PlanResolvers<ContextType>;
+  PlanPricing: PlanPricingResolvers<ContextType>;
+  PlatformCount: PlatformCountResolvers<ContextType>;
+  PlatformFiles: PlatformFilesResolvers<ContextType>;
+  PlatformImpact: PlatformImpactResolvers<ContextType>;
+  Policy: PolicyResolvers<ContextType>;
+  PolicyConnection: PolicyConnectionResolvers<ContextType>;
+  PolicyEdge: PolicyEdgeResolvers<ContextType>;
+  PolicyImpact: PolicyImpactResolvers<ContextType>;
+  PolicyRun: PolicyRunResolvers<ContextType>;
+  Query: QueryResolvers<ContextType>;
+  QueuedMail: QueuedMailResolvers<ContextType>;
+  QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;
+  QueuedMailEdge: QueuedMailEdgeResolvers<ContextType>;
+  ReceivedInvitation: ReceivedInvitationResolvers<ContextType>;
+  RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
+  RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
+  RequestCounts: RequestCountsResolvers<ContextType>;
+  RequestDay: RequestDayResolvers<ContextType>;
+  RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
+  RuleImpact: RuleImpactResolvers<ContextType>;
+  SHA256: GraphQLScalarType;
+  SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
+  ServiceAccount: ServiceAccountResolvers<ContextType>;
+  ServiceAccountGroup: ServiceAccountGroupResolvers<ContextType>;
+  ServiceAccountPayload: ServiceAccountPayloadResolvers<ContextType>;
+  ServiceAccountToken: ServiceAccountTokenResolvers<ContextType>;
+  ServiceStatus: ServiceStatusResolvers<ContextType>;
+  Session: SessionResolvers<ContextType>;
+  SessionsPayload: SessionsPayloadResolvers<ContextType>;
+  SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
+  SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
+  SetOrganizationFeaturesPayload: SetOrganizationFeaturesPayloadResolvers<ContextType>;
+  SignInOptions: SignInOptionsResolvers<ContextType>;
+  SignInPayload: SignInPayloadResolvers<ContextType>;
+  SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
+  SignOutPayload: SignOutPayloadResolvers<ContextType>;
+  Subscription: SubscriptionResolvers<ContextType>;
+  SyncChannelPayload: SyncChannelPayloadResolvers<ContextType>;
+  SyncJob: SyncJobResolvers<ContextType>;
+  TelemetryReport: TelemetryReportResolvers<ContextType>;
+  TestMailPayload: TestMailPayloadResolvers<ContextType>;
+  TieGroupPayload: TieGroupPayloadResolvers<ContextType>;
+  TopPackage: TopPackageResolvers<ContextType>;
+  URL: GraphQLScalarType;
+  UpdateGatewaySettingsPayload: UpdateGatewaySettingsPayloadResolvers<ContextType>;
+  UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
+  UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
+  User: UserResolvers<ContextType>;
+  UserError: UserErrorResolvers<ContextType>;
+  UserSession: UserSessionResolvers<ContextType>;
+  Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  rest: RestDirectiveResolver<any, any, ContextType>;
+};
