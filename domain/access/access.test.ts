@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   ACTIONS, actionsOf, activeSubscription, can, channelNameError, DETAIL_LEVELS, entitled, entitledFeatures, FEATURES, featuresOf, isActiveState,
-  isExpired, isName, isNonAdmin, latestSubscription, organizationBioError, organizationNameError, organizationTitleError, passwordError, ROLES,
+  isExpired, isName, isNonAdmin, latestSubscription, mirrorSource, organizationBioError, organizationNameError, organizationTitleError, passwordError, ROLES,
   SUBJECT_KINDS, subscriptionState, truncate, userNameError, userNameFrom, withProtocol, WORDS_PATTERN,
 } from './index.ts';
 import type { Action, Role } from './index.ts';
@@ -118,6 +118,13 @@ describe('names', () => {
     expect(withProtocol('example.org')).toBe('https://example.org');
     expect(withProtocol('http://x')).toBe('http://x');
     expect(withProtocol('')).toBe('');
+  });
+  test('[CONST-06] the source of a mirror gets https:// where it names no protocol; a folder stays one', () => {
+    expect(mirrorSource(' conda.anaconda.org/conda-forge ')).toBe('https://conda.anaconda.org/conda-forge');
+    expect(mirrorSource('localhost:8080/main')).toBe('https://localhost:8080/main');
+    for (const source of ['http://conda.example.org/main', 'ftp://x', '/srv/mirrors/main', 'file:///srv/mirrors/main', 'file:/srv/main', String.raw`C:\mirrors\main`, '']) {
+      expect(mirrorSource(source)).toBe(source);
+    }
   });
   test('[ORG-34] organization name, title and bio', () => {
     for (const name of ['ab', 'a-b', 'acme', `a${'b'.repeat(39)}`]) expect(organizationNameError(name)).toBeUndefined();

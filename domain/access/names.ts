@@ -91,3 +91,12 @@ export function withProtocol(url: string): string {
   const trimmed = url.trim();
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
+
+/**
+ * The source of a mirror as it is kept and read: an address that names no protocol gets https:// (CONST-06); a folder, as an absolute path or as
+ * `file:`, stays as it is.
+ */
+export function mirrorSource(text: string): string {
+  const trimmed = text.trim();
+  return /^(?:[/\\]|file:|[a-z]:[/\\](?![/\\]))/i.test(trimmed) ? trimmed : withProtocol(trimmed);
+}

@@ -117,6 +117,7 @@ describe('another organization', () => {
     if (route.path.endsWith('/service-accounts/{id}')) return { name: 'Another name' };
     if (route.path.endsWith('/service-accounts/{id}/groups')) return { group_ids: [] };
     if (route.path.endsWith('/service-accounts/{id}/token')) return { confirm: 'yes' };
+    if (route.path.endsWith('/groups/{id}')) return { name: 'Another name' };
     if (route.path.endsWith('/groups/{id}/users')) return { user_id: home.people.member.id };
     if (route.path.endsWith('/groups')) return { group_id: home.group };
     if (route.path.includes('/repo-policies/{id}')) return { name: 'Another name', filters: [] };

@@ -31,7 +31,11 @@ export const channelResolvers = {
       return { channel, run: channel.lastRun, organization: () => context.sources.organization.byName(input.organization) };
     }),
     setChannelPrivacy: (_: unknown, { input }: { input: Named & { privacy: string; confirmExposure?: boolean | null } }, context: Context) =>
-      payload(async () => ({ channel: await context.sources.channel.setPrivacy(input.organization, input.channel, input.privacy, input.confirmExposure) })),
+      payload(async () => ({
+        channel: await context.sources.channel.change(input.organization, input.channel, { privacy: input.privacy.toLowerCase(), ...(input.confirmExposure ? { confirm_exposure: true } : {}) }),
+      })),
+    setChannelDescription: (_: unknown, { input }: { input: Named & { description: string } }, context: Context) =>
+      payload(async () => ({ channel: await context.sources.channel.change(input.organization, input.channel, { description: input.description }) })),
     deleteChannel: (_: unknown, { input }: { input: Named }, context: Context) => payload(async () => ({
       deletedId: await context.sources.channel.remove(input.organization, input.channel),
       organization: () => context.sources.organization.byName(input.organization),

@@ -147,9 +147,9 @@ export class ChannelSource {
     }));
   }
 
-  /** Changes who may read a channel. */
-  async setPrivacy(organization: string, name: string, privacy: string, confirmExposure?: boolean | null): Promise<ChannelModel> {
-    return toChannel(await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, { privacy: privacy.toLowerCase(), ...(confirmExposure ? { confirm_exposure: true } : {}) }));
+  /** Changes settings of a channel; what is not given stays. */
+  async change(organization: string, name: string, settings: { privacy?: string; confirm_exposure?: true; description?: string }): Promise<ChannelModel> {
+    return toChannel(await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, settings));
   }
 
   /** Deletes a channel. */

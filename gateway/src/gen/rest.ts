@@ -2522,7 +2522,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes who may read a channel.
+         * Changes who may read a channel, and what is said about it.
          * @description Ledger: CHAN-12, CHAN-13.
          */
         patch: operations["patchOrganizationsOrgChannelsChannel"];
@@ -2536,7 +2536,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Rename a group.
+         * @description Ledger: GROUP-01.
+         */
+        put: operations["putOrganizationsOrgGroupsId"];
         post?: never;
         /**
          * Delete a group: who is in it loses what only it allowed.
@@ -2699,7 +2703,7 @@ export interface paths {
         get: operations["getOrganizationsOrgChannels"];
         put?: never;
         /**
-         * Creates a channel.
+         * Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.
          * @description Ledger: CHAN-03, CHAN-04, CHAN-13, CHAN-14.
          */
         post: operations["postOrganizationsOrgChannels"];
@@ -17534,7 +17538,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    privacy: "internal" | "private" | "public";
+                    privacy?: "internal" | "private" | "public";
+                    description?: string;
                     /** @description That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources` */
                     confirm_exposure?: boolean;
                 };
@@ -17548,6 +17553,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Channel"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Body too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putOrganizationsOrgGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
                 };
             };
             /** @description Malformed request. */

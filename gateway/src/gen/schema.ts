@@ -1340,6 +1340,7 @@ export type Mutation = {
   removeMember: RemoveMemberPayload;
   removePasskey: SecondFactorsPayload;
   removePolicy: ApplyPolicyPayload;
+  renameGroup: RenameGroupPayload;
   renameServiceAccount: ServiceAccountPayload;
   renewRecoveryCodes: RecoveryCodesPayload;
   requestPasswordReset: AcceptedPayload;
@@ -1352,6 +1353,7 @@ export type Mutation = {
   revokeServiceAccountToken: ServiceAccountPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
+  setChannelDescription: SetChannelDescriptionPayload;
   setChannelPrivacy: SetChannelPrivacyPayload;
   setMemberRole: SetMemberRolePayload;
   setOrganizationFeatures: SetOrganizationFeaturesPayload;
@@ -1606,6 +1608,11 @@ export type MutationRemovePolicyArgs = {
 };
 
 
+export type MutationRenameGroupArgs = {
+  input: RenameGroupInput;
+};
+
+
 export type MutationRenameServiceAccountArgs = {
   input: RenameServiceAccountInput;
 };
@@ -1648,6 +1655,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 
 export type MutationSendPasswordLinkArgs = {
   input: HubPersonInput;
+};
+
+
+export type MutationSetChannelDescriptionArgs = {
+  input: SetChannelDescriptionInput;
 };
 
 
@@ -2460,6 +2472,17 @@ export type RemovePolicyInput = {
   organization: Scalars['String']['input'];
 };
 
+export type RenameGroupInput = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RenameGroupPayload = {
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
+};
+
 export type RenameServiceAccountInput = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
@@ -2586,6 +2609,17 @@ export type SessionSource =
 export type SessionsPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
+};
+
+export type SetChannelDescriptionInput = {
+  channel: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type SetChannelDescriptionPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
 };
 
 export type SetChannelPrivacyInput = {
@@ -3230,6 +3264,8 @@ export type ResolversTypes = {
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePolicyInput: RemovePolicyInput;
+  RenameGroupInput: RenameGroupInput;
+  RenameGroupPayload: ResolverTypeWrapper<Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RenameServiceAccountInput: RenameServiceAccountInput;
   RequestCounts: ResolverTypeWrapper<RequestCounts>;
   RequestDay: ResolverTypeWrapper<RequestDay>;
@@ -3253,6 +3289,8 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<Session>;
   SessionSource: SessionSource;
   SessionsPayload: ResolverTypeWrapper<Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SetChannelDescriptionInput: SetChannelDescriptionInput;
+  SetChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetMemberRoleInput: SetMemberRoleInput;
@@ -3520,6 +3558,8 @@ export type ResolversParentTypes = {
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePolicyInput: RemovePolicyInput;
+  RenameGroupInput: RenameGroupInput;
+  RenameGroupPayload: Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RenameServiceAccountInput: RenameServiceAccountInput;
   RequestCounts: RequestCounts;
   RequestDay: RequestDay;
@@ -3539,6 +3579,8 @@ export type ResolversParentTypes = {
   ServiceStatus: ServiceStatus;
   Session: Session;
   SessionsPayload: Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SetChannelDescriptionInput: SetChannelDescriptionInput;
+  SetChannelDescriptionPayload: Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelPrivacyInput: SetChannelPrivacyInput;
   SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetMemberRoleInput: SetMemberRoleInput;
@@ -4551,6 +4593,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removePolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemovePolicyArgs, 'input'>>;
+  renameGroup?: Resolver<ResolversTypes['RenameGroupPayload'], ParentType, ContextType, RequireFields<MutationRenameGroupArgs, 'input'>>;
   renameServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRenameServiceAccountArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
@@ -4563,6 +4606,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
+  setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
   setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
   setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
@@ -4989,6 +5033,11 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RenameGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenameGroupPayload'] = ResolversParentTypes['RenameGroupPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RequestCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestCounts'] = ResolversParentTypes['RequestCounts']> = {
   downloads: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   other: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -5069,6 +5118,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 export type SessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionsPayload'] = ResolversParentTypes['SessionsPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SetChannelDescriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelDescriptionPayload'] = ResolversParentTypes['SetChannelDescriptionPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelPrivacyPayload'] = ResolversParentTypes['SetChannelPrivacyPayload']> = {
@@ -5406,6 +5460,7 @@ export type Resolvers<ContextType = Context> = {
   ReceivedInvitation: ReceivedInvitationResolvers<ContextType>;
   RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
+  RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
@@ -5419,6 +5474,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceStatus: ServiceStatusResolvers<ContextType>;
   Session: SessionResolvers<ContextType>;
   SessionsPayload: SessionsPayloadResolvers<ContextType>;
+  SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
   SetOrganizationFeaturesPayload: SetOrganizationFeaturesPayloadResolvers<ContextType>;

@@ -92,6 +92,13 @@ describe('writing', () => {
     expect(last().body === '' ? null : JSON.parse(last().body)).toEqual(body);
   });
 
+  test('renameGroup sends the new name and answers with the group', async () => {
+    answer({ [`PUT ${org}/groups/${uuid}`]: group({ name: 'Forecasters' }) });
+    const { data } = await on.ask('mutation Rename($input: RenameGroupInput!) { renameGroup(input: $input) { group { id name memberCount } userErrors { message } } }', { variables: { input: { organization: 'acme', id, name: 'Forecasters' } }, token });
+    expect(data).toEqual({ renameGroup: { group: { id, name: 'Forecasters', memberCount: 2 }, userErrors: [] } });
+    expect(JSON.parse(last().body)).toEqual({ name: 'Forecasters' });
+  });
+
   test('[GROUP-04] deleteGroup tells which is gone; the id of something else is told, and nothing is asked', async () => {
     answer({ [`DELETE ${org}/groups/${uuid}`]: 204, [`GET ${org}`]: organization, [`GET ${org}/groups`]: list() });
     const mutation = 'mutation Delete($id: ID!) { deleteGroup(input: { organization: "acme", id: $id }) { deletedId organization { groups { name } } userErrors { code message } } }';

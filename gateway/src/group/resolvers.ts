@@ -44,6 +44,9 @@ export const groupResolvers = {
       group: await context.sources.group.create(input.organization, input.name),
       organization: () => context.sources.organization.byName(input.organization),
     })),
+    renameGroup: (_: unknown, { input }: { input: { organization: string; id: string; name: string } }, context: Context) => payload(async () => ({
+      group: await context.sources.group.rename(input.organization, uuidOf(input.id), input.name),
+    })),
     deleteGroup: (_: unknown, { input }: { input: { organization: string; id: string } }, context: Context) => payload(async () => {
       await context.sources.group.remove(input.organization, uuidOf(input.id));
       return { deletedId: input.id, organization: () => context.sources.organization.byName(input.organization) };

@@ -63,6 +63,11 @@ export class GroupSource {
     return toGroup(organization, await this.#rest.write<RestGroup>('POST', path`/api/organizations/${organization}/groups`, { name }));
   }
 
+  /** Renames a group. */
+  async rename(organization: string, uuid: string, name: string): Promise<GroupModel> {
+    return toGroup(organization, await this.#rest.write<RestGroup>('PUT', path`/api/organizations/${organization}/groups/${uuid}`, { name }));
+  }
+
   /** Deletes a group. */
   async remove(organization: string, uuid: string): Promise<void> {
     await this.#rest.write('DELETE', path`/api/organizations/${organization}/groups/${uuid}`);

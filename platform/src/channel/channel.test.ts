@@ -130,6 +130,15 @@ describe('channels over HTTP', () => {
     expect((await admin(`${base()}/${source.name}`, { method: 'DELETE' })).status).toBe(204);
   });
 
+  test('PATCH changes the description and leaves what is not given; nothing to change is 422', async () => {
+    const { name } = await aChannel({ privacy: 'internal' });
+    const patch = (json: object): Promise<Response> => admin(`${base()}/${name}`, { method: 'PATCH', json });
+    expect(await (await patch({ description: '  What the forecasts run on. ' })).json()).toMatchObject({ description: 'What the forecasts run on.', privacy: 'internal' });
+    expect(await (await patch({ privacy: 'public' })).json()).toMatchObject({ description: 'What the forecasts run on.', privacy: 'public' });
+    expect(await (await patch({ description: '' })).json()).toMatchObject({ description: '', privacy: 'public' });
+    for (const json of [{}, { description: 'x'.repeat(2001) }, { confirm_exposure: true }]) expect((await patch(json)).status, JSON.stringify(json)).toBe(422);
+  });
+
   test('[CHAN-12, CHAN-13] PATCH changes the privacy; another value is 422', async () => {
     const { name } = await aChannel();
     for (const privacy of PRIVACIES) {

@@ -1,5 +1,5 @@
 /** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
-import { channelNameError } from '@terrarium/domain/access';
+import { channelNameError, mirrorSource } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 
@@ -85,6 +85,12 @@ const channelName = z.string().superRefine((name, context) => {
   if (error !== undefined) context.addIssue({ code: 'custom', message: error });
 });
 
+/** A few words about a channel. */
+const description = z.string().trim().max(2000, 'Use at most 2,000 characters.');
+
+/** The source of a mirror as somebody gives it: an address, with https:// where it names no protocol (CONST-06), or a folder. */
+export const sourceText = z.string().trim().min(1).max(2000).overwrite(mirrorSource);
+
 const confirmExposure = z.boolean().optional().describe('That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources`');
 
 /**
@@ -94,10 +100,10 @@ const confirmExposure = z.boolean().optional().describe('That a virtual channel 
  */
 export const createChannelBody = z.strictObject({
   name: channelName,
-  description: z.string().max(2000).default(''),
+  description: description.default(''),
   privacy: z.enum(PRIVACIES),
   type: z.enum(CHANNEL_TYPES).optional(),
-  source: z.string().trim().min(1).max(2000).optional(),
+  source: sourceText.optional(),
   sources: z.array(z.string()).min(1).max(50).optional(),
   confirm_exposure: confirmExposure,
   indexing: z.unknown().optional(),
@@ -112,8 +118,9 @@ export const createChannelBody = z.strictObject({
 /** See {@link createChannelBody}. */
 export type CreateChannelBody = z.infer<typeof createChannelBody>;
 
-/** Body of a change of privacy (CHAN-12). */
-export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES), confirm_exposure: confirmExposure });
+/** Body of a change of a channel: who may read it (CHAN-12), what it is about; what is left out stays. */
+export const patchChannelBody = z.strictObject({ privacy: z.enum(PRIVACIES).optional(), description: description.optional(), confirm_exposure: confirmExposure })
+  .refine((body) => body.privacy !== undefined || body.description !== undefined, 'Say what changes: privacy, description or both.');
 /** See {@link patchChannelBody}. */
 export type PatchChannelBody = z.infer<typeof patchChannelBody>;
 

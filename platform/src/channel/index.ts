@@ -5,7 +5,7 @@ import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
 
-export { channelListSchema } from './contract.ts';
+export { channelListSchema, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
 export { artifactNames, dropArtifacts, inBatches, upsertArtifacts } from './files.ts';
 export type { ArtifactNote } from './files.ts';

@@ -28,21 +28,22 @@ export function channelRoutes(channels: Channels): Route[] {
       },
     }),
     route({
-      method: 'post', path: CHANNELS, summary: 'Creates a channel.', ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
+      method: 'post', path: CHANNELS, summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.', ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
       access: { kind: 'organization', action: 'channel.create' }, params: orgParams, body: createChannelBody, answers: { 201: channelSchema },
       handler: async (context) => {
         const channel = await channels.create(organizationOf(context).id, context.body);
+        await channels.startFirstSync(channel);
         return { status: 201, body: await channels.describe(channel, context.viewer) };
       },
     }),
     details(CHANNEL, 'Returns a channel.', ['CHAN-06']),
     details(`${CHANNEL}/details`, 'Returns the details of a channel.', ['CHAN-05', 'CHAN-18']),
     route({
-      method: 'patch', path: CHANNEL, summary: 'Changes who may read a channel.', ledger: ['CHAN-12', 'CHAN-13'],
+      method: 'patch', path: CHANNEL, summary: 'Changes who may read a channel, and what is said about it.', ledger: ['CHAN-12', 'CHAN-13'],
       access: { kind: 'organization', action: 'channel.edit' }, params: channelParams, body: patchChannelBody, answers: { 200: channelSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await channels.describe(await channels.setPrivacy(channel, context.body), context.viewer) };
+        return { status: 200, body: await channels.describe(await channels.change(channel, context.body), context.viewer) };
       },
     }),
     route({

@@ -14,12 +14,17 @@ import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
 import { askAboutPrivacy, askAboutSources } from './exposure.ts';
 import type { FileRecord } from './record.ts';
-import { belongingsOf, channelById, channelsByName, countUp, dependentsOf, insertChannel, readableChannels, unreferenced, updatePrivacy } from './store.ts';
+import { belongingsOf, channelById, channelsByName, countUp, dependentsOf, insertChannel, readableChannels, unreferenced, updateChannel } from './store.ts';
 import type { ChannelRow, ChannelSelection, Reader } from './store.ts';
 import { describeChannels } from './view.ts';
 
-/** Tells what is wrong with the source of a mirror as it is written, or null. */
-export type SourceCheck = (source: string) => string | null;
+/** What brings mirrors their files. */
+export interface MirrorFeed {
+  /** What is wrong with the source of a mirror as it is written, or null. */
+  problemOf(source: string): string | null;
+  /** Asks for the first sync of a mirror. */
+  begin(mirror: ChannelRow): Promise<void>;
+}
 
 /** See {@link Channels.changeContent}. */
 export interface ContentChange {
@@ -36,7 +41,7 @@ export class Channels {
   readonly #jobs: Db;
   readonly #limits: Limits;
   readonly #events = new ChannelEvents();
-  #sourceCheck: SourceCheck = () => null;
+  #feed: MirrorFeed | null = null;
 
   /** @param jobs where work is done that may take long */
   constructor(db: Db, jobs: Db, limits: Limits) {
@@ -50,9 +55,9 @@ export class Channels {
     this.#events.listen(listener);
   }
 
-  /** Sets how the source of a new mirror is judged. */
-  checkSourcesWith(check: SourceCheck): void {
-    this.#sourceCheck = check;
+  /** Sets who judges the source of a new mirror and brings its files. */
+  feedMirrorsWith(feed: MirrorFeed): void {
+    this.#feed = feed;
   }
 
   /** A channel by the names in its address; null when there is none, or the reader may not read it. */
@@ -110,12 +115,13 @@ export class Channels {
   }
 
   /**
-   * Makes a channel. A virtual one draws from channels of the same organization, in the given order.
+   * Makes a channel. A virtual one draws from channels of the same organization, in the given order. A mirror is empty until it is synced, see
+   * {@link startFirstSync}.
    * @throws HttpError 409 when the name is taken, 409 `exposes_sources` when it is more open than a source and that is not confirmed, 403
    * `limit_reached`, 422 for a source that cannot be one
    */
   async create(organizationId: string, body: Omit<CreateChannelBody, 'indexing'>): Promise<ChannelRow> {
-    const problem = body.source === undefined ? null : this.#sourceCheck(body.source);
+    const problem = body.source === undefined ? null : this.#feed?.problemOf(body.source) ?? null;
     if (problem !== null) throw unprocessable([{ loc: ['body', 'source'], msg: problem, type: 'value_error.source' }]);
     const id = uuidv7();
     try {
@@ -136,10 +142,18 @@ export class Channels {
     return (await this.channelById(id))!;
   }
 
-  /** Changes who may read a channel. @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed */
-  async setPrivacy(channel: ChannelRow, { privacy, confirm_exposure: confirmed }: PatchChannelBody): Promise<ChannelRow> {
-    if (confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
-    await updatePrivacy(this.#db, channel.id, privacy);
+  /** Asks for the first sync of a new mirror; does nothing for other channels. */
+  async startFirstSync(channel: ChannelRow): Promise<void> {
+    if (channel.type === 'external_mirror') await this.#feed?.begin(channel);
+  }
+
+  /**
+   * Changes who may read a channel, and what is said about it; what is not given stays.
+   * @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
+   */
+  async change(channel: ChannelRow, { privacy, description, confirm_exposure: confirmed }: PatchChannelBody): Promise<ChannelRow> {
+    if (privacy !== undefined && confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
+    await updateChannel(this.#db, channel.id, { ...(privacy === undefined ? {} : { privacy }), ...(description === undefined ? {} : { description }) });
     return (await this.channelById(channel.id)) ?? channel;
   }
 

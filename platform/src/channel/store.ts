@@ -82,9 +82,9 @@ export async function insertChannel(trx: Trx, channel: NewChannel, sourceIds: re
   await trx.insertInto('channel_source').values(sourceIds.map((source_id, position) => ({ channel_id: channel.id, source_id, position }))).execute();
 }
 
-/** Changes the privacy of a channel. */
-export async function updatePrivacy(db: Db, channelId: string, privacy: Privacy): Promise<void> {
-  await db.updateTable('channel').set({ privacy, updated_at: sql<Date>`now()` }).where('id', '=', channelId).execute();
+/** Changes the given settings of a channel. */
+export async function updateChannel(db: Db, channelId: string, settings: Partial<Pick<ChannelRow, 'privacy' | 'description'>>): Promise<void> {
+  await db.updateTable('channel').set({ ...settings, updated_at: sql<Date>`now()` }).where('id', '=', channelId).execute();
 }
 
 /**

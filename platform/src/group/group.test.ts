@@ -77,6 +77,21 @@ describe('groups over HTTP', () => {
     expect((await post(stranger, '/api/organizations/solo/groups', { name })).status).toBe(201);
   });
 
+  test('a renamed group keeps who is in it and what it opens; a name that is taken is refused at the field', async () => {
+    const [group, second] = [await aGroup(), await aGroup()];
+    await put(group, max);
+    await tie(group, await aChannel());
+    const rename = (name: string, id = group.id, send = admin): Promise<Response> => send(`${base()}/groups/${id}`, { method: 'PUT', json: { name } });
+    expect(await (await rename('  Forecasters ')).json()).toEqual({ ...group, name: 'Forecasters', user_count: 1, channel_count: 1 });
+    expect((await rename('Forecasters')).status).toBe(200);
+    const taken = await rename(second.name);
+    expect([taken.status, await taken.json()]).toMatchObject([409, { error: { human_readable_id: 'group_name_taken' }, detail: [{ loc: ['body', 'name'], suggestion: `${second.name}-2` }] }]);
+    expect((await rename('')).status).toBe(422);
+    for (const id of [newId(), 'nothing']) expect((await rename('Nobody', id)).status).toBe(404);
+    expect((await rename('Mine now', group.id, member)).status).toBe(403);
+    expect((await read<List<Group>>(admin, `${base()}/groups`)).items).toContainEqual({ ...group, name: 'Forecasters', user_count: 1, channel_count: 1 });
+  });
+
   test('[GROUP-04] a deleted group is gone from the list and from its channels, and its name is free again', async () => {
     const group = await aGroup();
     const channel = await aChannel();

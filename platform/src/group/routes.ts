@@ -23,8 +23,13 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     }),
     route({
       method: 'post', path: GROUPS, summary: 'Create a group.', ledger: ['GROUP-03'],
-      access: EDIT, params: organizationParams, body: contract.groupCreation, answers: { 201: contract.group },
+      access: EDIT, params: organizationParams, body: contract.groupName, answers: { 201: contract.group },
       handler: async (context) => ({ status: 201, body: await groups.create(organizationOf(context).id, viewerOf(context), context.body.name) }),
+    }),
+    route({
+      method: 'put', path: GROUP, summary: 'Rename a group.', ledger: ['GROUP-01'],
+      access: EDIT, params: contract.groupParams, body: contract.groupName, answers: { 200: contract.group },
+      handler: async (context) => ({ status: 200, body: await groups.rename(organizationOf(context).id, viewerOf(context), context.params.id, context.body.name) }),
     }),
     route({
       method: 'delete', path: GROUP, summary: 'Delete a group: who is in it loses what only it allowed.', ledger: ['GROUP-04'],

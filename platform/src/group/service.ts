@@ -38,16 +38,18 @@ export class Groups {
 
   /** Makes a group (GROUP-03). @throws 409 when the name is taken, 403 `limit_reached` */
   async create(organizationId: string, viewer: Viewer, name: string): Promise<GroupAnswer> {
-    try {
-      return await this.#find(organizationId, viewer, await this.#db.transaction().execute(async (trx) => {
-        const id = await store.insertGroup(trx, organizationId, name);
-        await holdLimit(trx, this.#limits, 'groups', organizationId);
-        return id;
-      }));
-    } catch (error) {
-      if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
-      throw await nameTaken('a group of this organization', name, 'group_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
-    }
+    return this.#find(organizationId, viewer, await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
+      const id = await store.insertGroup(trx, organizationId, name);
+      await holdLimit(trx, this.#limits, 'groups', organizationId);
+      return id;
+    })));
+  }
+
+  /** Renames a group; who is in it and what it opens stays. @throws 404, 409 when the name is taken */
+  async rename(organizationId: string, viewer: Viewer, id: string, name: string): Promise<GroupAnswer> {
+    const done = isId(id) && await this.#named(organizationId, name, () => store.renameGroup(this.#db, organizationId, id, name));
+    if (!done) throw noGroup();
+    return this.#find(organizationId, viewer, id);
   }
 
   /** Deletes a group: who is in it loses what only it allowed (GROUP-04). @throws 404 */
@@ -99,6 +101,16 @@ export class Groups {
   /** Unties a group from a channel (GROUP-10). @throws 404 when it was not tied */
   async untie(channel: ChannelRow, groupId: string): Promise<void> {
     if (!isId(groupId) || !(await store.deleteChannel(this.#db, groupId, channel.id))) throw notFound('A group with this id at the channel', 'group_not_found');
+  }
+
+  /** Writes a name. @throws 409 with a free one when it is taken */
+  async #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
+      throw await nameTaken('a group of this organization', name, 'group_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
+    }
   }
 
   async #find(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {

@@ -69,6 +69,11 @@ export async function insertGroup(db: Db, organizationId: string, name: string):
   return id;
 }
 
+/** Renames a group; false when the organization has no such one. @throws a unique violation `org_group_organization_id_name_key` when the name is taken */
+export async function renameGroup(db: Db, organizationId: string, id: string, name: string): Promise<boolean> {
+  return (await db.updateTable('org_group').set({ name }).where('id', '=', id).where('organization_id', '=', organizationId).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 /** Deletes a group; false when the organization has no such one. */
 export async function deleteGroup(db: Db, organizationId: string, id: string): Promise<boolean> {
   return (await db.deleteFrom('org_group').where('id', '=', id).where('organization_id', '=', organizationId).executeTakeFirst()).numDeletedRows > 0n;

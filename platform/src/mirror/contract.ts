@@ -1,5 +1,6 @@
 /** The REST bodies and answers of the mirror area (CHAN-09, CHAN-10, CHAN-11). */
 import { z } from 'zod';
+import { sourceText } from '../channel/index.ts';
 
 /** States of a sync, in the words of the jobs that the documents name. */
 const SYNC_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
@@ -36,7 +37,7 @@ export const mirrorDetailsSchema = z.object({
 export type MirrorDetails = z.infer<typeof mirrorDetailsSchema>;
 
 /** Body of a source check: exactly one source (CHAN-09). */
-export const sourceCheckBody = z.strictObject({ sources: z.array(z.string().trim().min(1).max(2000)).length(1) });
+export const sourceCheckBody = z.strictObject({ sources: z.array(sourceText).length(1) });
 /** Whether a source can be mirrored, and what was found or is wrong. */
 export const sourceCheckSchema = z.object({ usable: z.boolean(), detail: z.string() }).meta({ id: 'SourceCheck' });
 /** See {@link sourceCheckSchema}. */

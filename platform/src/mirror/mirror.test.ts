@@ -39,18 +39,24 @@ beforeEach(() => {
 
 const base = (): string => `/api/organizations/${acme.name}/channels`;
 
+/** Mirrors whose first sync, which begins with the channel, nobody waited for yet. */
+const fresh = new Set<string>();
+
 async function aMirror(source = server.url): Promise<ChannelAnswer> {
   const response = await admin(base(), { method: 'POST', json: { name: `mirror-${++counter}`, privacy: 'public', type: 'external_mirror', source } });
   expect(response.status).toBe(201);
-  return await response.json() as ChannelAnswer;
+  const mirror = await response.json() as ChannelAnswer;
+  fresh.add(mirror.name);
+  return mirror;
 }
 
 async function details(name: string): Promise<MirrorDetails> {
   return await (await admin(`${base()}/${name}/mirror_details`)).json() as MirrorDetails;
 }
 
-/** Starts a sync and waits for its end. */
+/** Waits for the end of a new mirror's first sync, or starts another one and waits for its end. */
 async function sync(name: string): Promise<SyncAnswer> {
+  if (fresh.delete(name)) return ended(name, (await details(name)).last_sync!.id);
   const response = await admin(`${base()}/${name}/mirror_sync`, { method: 'POST' });
   expect(response.status).toBe(202);
   const { id } = await response.json() as SyncAnswer;
@@ -107,7 +113,7 @@ describe('a sync', () => {
     serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' })]), 'linux-64': aRepodata([aRecord(), aRecord({ version: '2.1.0', noarch: '' })]) }, format);
     server.answers.set('/channeldata.json', JSON.stringify({ channeldata_version: 1, packages: { six: { summary: 'Two and three', home: 'https://six.example.org/' }, numpy: { home: 'javascript:alert(1)' } } }));
     const { id, name } = await aMirror(`${server.url}/`);
-    expect(await details(name)).toEqual({ source: `${server.url}/`, last_sync: null, synced_at: null });
+    expect(await details(name)).toEqual({ source: `${server.url}/`, last_sync: expect.objectContaining({ error: null }) as unknown, synced_at: null });
     expect(await sync(name)).toMatchObject({ state: 'done', progress: 1, records_read: 3, records_skipped: 0, error: null });
     expect((await details(name)).synced_at).not.toBeNull();
     expect(await files(id)).toEqual(['linux-64/numpy-1.26.4-py312_0.conda', 'linux-64/numpy-2.1.0-py312_0.conda', 'noarch/six-1.16.0-py312_0.conda']);
@@ -223,6 +229,17 @@ describe('a sync', () => {
     expect(await files(id)).toEqual(['noarch/six-1.0-0.conda']);
   });
 
+  test('a mirror is synced as soon as it is made; its source may be given without a protocol, and is then read over https', async () => {
+    serve(server, { noarch: aRepodata([aRecord()]) });
+    const { id, name } = await aMirror();
+    expect((await details(name)).last_sync).not.toBeNull();
+    expect(await sync(name)).toMatchObject({ state: 'done', records_read: 1 });
+    expect(await files(id)).toEqual(['noarch/numpy-1.26.4-py312_0.conda']);
+    const bare = await aMirror(server.url.replace('http://', ''));
+    expect(await details(bare.name)).toMatchObject({ source: server.url.replace('http:', 'https:') });
+    expect(await (await admin(`${base()}/sourcecheck`, { method: 'POST', json: { sources: [server.url.replace('http://', '')] } })).json()).toMatchObject({ usable: false, detail: expect.stringContaining('https://') as unknown });
+  });
+
   test('[CHAN-11] only a mirror has mirror details and syncs', async () => {
     const made = await admin(base(), { method: 'POST', json: { name: 'plain', privacy: 'public' } });
     expect(made.status).toBe(201);
@@ -269,6 +286,7 @@ describe('a bad source', () => {
   test('what was written before a failure is seen by nobody and cleared away, and a channel can be deleted under its sync', async () => {
     serve(server, { noarch: '{}' });
     const { id: channelId, name } = await aMirror();
+    await sync(name);
     const records = Array.from({ length: 6000 }, (_, i) => `"six-${i}-0.conda":${JSON.stringify(aRecord({ name: 'six', version: String(i), build: '0' }))}`).join(',');
     server.answers.set('/noarch/repodata.json', `{"packages.conda":{${records},`);
     const failed = await sync(name);
@@ -307,7 +325,6 @@ describe('a bad source', () => {
       const channels = `/api/organizations/${org.name}/channels`;
       const { name } = await (await send(channels, { method: 'POST', json: { name: 'm', privacy: 'public', type: 'external_mirror', source: server.url } })).json() as ChannelAnswer;
       expect(await (await send(`${channels}/sourcecheck`, { method: 'POST', json: { sources: [server.url] } })).json()).toMatchObject({ usable: false, detail: expect.stringMatching(/private address/) as unknown });
-      expect((await send(`${channels}/${name}/mirror_sync`, { method: 'POST' })).status).toBe(202);
       await vi.waitFor(async () => {
         const { last_sync } = await (await send(`${channels}/${name}/mirror_details`)).json() as MirrorDetails;
         expect(last_sync).toMatchObject({ state: 'failed', error: expect.stringMatching(/private address/) as unknown });
@@ -332,7 +349,6 @@ describe('a kill', () => {
       serve(server, { noarch: aRepodata([aRecord()]) });
       const made = await (await send(`/api/organizations/${org.name}/channels`, { method: 'POST', json: { name: 'm', privacy: 'public', type: 'external_mirror', source: server.url } })).json() as ChannelAnswer;
       const lastSync = async (from: Send): Promise<SyncAnswer | null> => ((await (await from(`${channel}/mirror_details`)).json()) as MirrorDetails).last_sync;
-      await send(`${channel}/mirror_sync`, { method: 'POST' });
       const sender = send;
       await vi.waitFor(async () => expect((await lastSync(sender))?.state).toBe('done'), { timeout: 60_000 });
       await platform.close();
@@ -376,16 +392,15 @@ describe('a large channel', () => {
     };
     serve(server, { noarch: '{}' });
     server.answers.set('/linux-64/repodata.json', [...body()].join(''));
-    const { name } = await aMirror();
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 20);
     const started = Date.now();
+    const { name } = await aMirror();
     try {
-      const { id } = await (await admin(`${base()}/${name}/mirror_sync`, { method: 'POST' })).json() as SyncAnswer;
-      expect(await ended(name, id, 200_000)).toMatchObject({ state: 'done', records_read: 100_000, records_skipped: 0 });
+      expect(await ended(name, (await details(name)).last_sync!.id, 200_000)).toMatchObject({ state: 'done', records_read: 100_000, records_skipped: 0 });
     } finally {
       clearInterval(watch);
     }

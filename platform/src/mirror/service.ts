@@ -32,7 +32,12 @@ export class Mirrors {
     this.#core = core;
     this.#channels = channels;
     this.#settings = settings;
-    channels.checkSourcesWith((source) => this.#fault(source));
+    channels.feedMirrorsWith({
+      problemOf: (source) => this.#fault(source),
+      begin: async (mirror) => {
+        await this.start(mirror);
+      },
+    });
     core.jobs.defineJob<{ syncId: string }>(JOB, (context) => this.#work(context), {
       expireInSeconds: Math.ceil(settings.syncTimeout / 1000) + 60, concurrency: 2, title: 'Mirror syncs',
     });

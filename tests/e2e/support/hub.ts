@@ -94,7 +94,6 @@ export class Hub {
   /** Creates a channel of an organization that mirrors a source; resolves when all of its files are served. */
   async aMirror(org: string, source: string, files: number, { name = unique('mirror'), privacy = 'public' }: { name?: string; privacy?: string } = {}): Promise<string> {
     await this.aChannel({ org, name, privacy, type: 'external_mirror', source });
-    await this.must('POST', `/api/organizations/${org}/channels/${name}/mirror_sync`);
     await until(`${name} serves its ${files} files`, async () => {
       const { last_sync: sync } = await this.must<{ last_sync: { state: string; error: string | null } | null }>('GET', `/api/organizations/${org}/channels/${name}/mirror_details`);
       if (sync?.state === 'failed') throw new Error(`The sync failed: ${sync.error}`);

@@ -2350,6 +2350,8 @@ export type Mutation = {
   removePasskey: SecondFactorsPayload;
   /** Take the policy off a channel: everything is served again. */
   removePolicy: ApplyPolicyPayload;
+  /** Rename a group; who is in it and what it opens stays. */
+  renameGroup: RenameGroupPayload;
   /** Rename a service account. */
   renameServiceAccount: ServiceAccountPayload;
   /** Make new recovery codes, shown this once; those from before end. */
@@ -2374,6 +2376,8 @@ export type Mutation = {
   sendPasswordLink: HubPersonPayload;
   /** Send the caller a test mail now, and tell what the mail server answers; only for operators of the hub. */
   sendTestMail: TestMailPayload;
+  /** Change what is said about a channel. */
+  setChannelDescription: SetChannelDescriptionPayload;
   /** Change who may read a channel. */
   setChannelPrivacy: SetChannelPrivacyPayload;
   /** Give a member another role. The only admin stays one. */
@@ -2649,6 +2653,11 @@ export type MutationRemovePolicyArgs = {
 };
 
 
+export type MutationRenameGroupArgs = {
+  input: RenameGroupInput;
+};
+
+
 export type MutationRenameServiceAccountArgs = {
   input: RenameServiceAccountInput;
 };
@@ -2691,6 +2700,11 @@ export type MutationRevokeServiceAccountTokenArgs = {
 
 export type MutationSendPasswordLinkArgs = {
   input: HubPersonInput;
+};
+
+
+export type MutationSetChannelDescriptionArgs = {
+  input: SetChannelDescriptionInput;
 };
 
 
@@ -3935,6 +3949,25 @@ export type RemovePolicyInput = {
   organization: Scalars['String']['input'];
 };
 
+/** A group and its new name. */
+export type RenameGroupInput = {
+  /** Global id of the group. */
+  id: Scalars['ID']['input'];
+  /** Name, 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of renameGroup. */
+export type RenameGroupPayload = {
+  __typename?: 'RenameGroupPayload';
+  /** The group under its new name. */
+  group?: Maybe<Group>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
 /** A service account and its new name. */
 export type RenameServiceAccountInput = {
   /** Global id of the service account. */
@@ -4161,6 +4194,25 @@ export type SessionsPayload = {
   userErrors: Array<UserError>;
   /** The caller. */
   viewer?: Maybe<User>;
+};
+
+/** A channel and a few words about it. */
+export type SetChannelDescriptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** At most 2,000 characters; empty for none. */
+  description: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of setChannelDescription. */
+export type SetChannelDescriptionPayload = {
+  __typename?: 'SetChannelDescriptionPayload';
+  /** The changed channel. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** A channel and its new privacy. */

@@ -148,6 +148,7 @@ export function ChannelPage() {
   return (
     <Page title={`${name} · ${organization.title}`}>
       <PageHead crumbs={crumbs} title={name} mono beside={<Tag>{messages.privacy[channel.privacy]}</Tag>} facts={<ChannelFacts channel={channel} />} actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null} />
+      {channel.description === '' ? null : <p className="muted prose">{channel.description}</p>}
       <PolicyStrip org={org} name={name} channel={channel} />
       <Jobs org={org} channel={channel} admin={admin} />
       <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
+import { DEFAULT_CHANNEL, mirrorSource } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useCheckChannelSourceMutation, useCreateChannelMutation, useSyncChannelMutation } from '../../gen/channel.ts';
+import { useCheckChannelSourceMutation, useCreateChannelMutation } from '../../gen/channel.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,8 +45,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
   const formId = useId();
   const [create, { loading }] = useCreateChannelMutation();
   const [check, { loading: checking }] = useCheckChannelSourceMutation();
-  const [sync] = useSyncChannelMutation();
-  const { register, control, handleSubmit, setError, formState: { errors } } = useForm<NewChannelForm>({
+  const { register, control, handleSubmit, setError, setValue, formState: { errors } } = useForm<NewChannelForm>({
     resolver: zodResolver(newChannelSchema),
     defaultValues: { name: channels.length === 0 ? DEFAULT_CHANNEL : '', description: '', type: channels.length === 0 ? 'EXTERNAL_MIRROR' : 'HOSTED', privacy: 'INTERNAL', source: '', sources: [] },
   });
@@ -75,8 +74,6 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
         setError(field ?? 'root', { message: `${problem.message}${hint}` }, { shouldFocus: true });
       }
       if (!payload?.channel) return;
-      // A mirror without its records is no use to anybody. That it could not begin stands on the channel, which is there all the same.
-      if (payload.channel.type === 'EXTERNAL_MIRROR' && refused?.source !== form.source) await sync({ variables: { input: { organization: org, channel: payload.channel.name } } }).catch(showFailure);
       await navigate(paths.channel.href({ org, channel: payload.channel.name }, { tab: payload.channel.type === 'EXTERNAL_MIRROR' ? 'mirror' : null }));
       showToast({ kind: 'success', title: t.created(payload.channel.name) });
     } catch (error) {
@@ -115,7 +112,7 @@ export function NewChannelDialog({ org, channels, onClose }: { org: string; chan
         {type === 'EXTERNAL_MIRROR' ? (
           <>
             <Field label={t.source} help={t.sourceHelp} error={errors.source?.message} required>
-              {(field) => <TextInput {...field} {...register('source')} mono autoComplete="off" spellCheck={false} />}
+              {(field) => <TextInput {...field} {...register('source', { onBlur: () => setValue('source', mirrorSource(source)) })} mono autoComplete="off" spellCheck={false} />}
             </Field>
             {refusal === null ? <SourceCheck org={org} source={source} /> : <Banner kind="error">{t.refusedSource(refusal)} <Button size="sm" busy={loading} onClick={() => void send({ unreached: true })()}>{t.anyway}</Button></Banner>}
           </>

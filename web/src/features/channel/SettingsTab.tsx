@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDeleteChannelMutation, useSetChannelPrivacyMutation } from '../../gen/channel.ts';
+import { useDeleteChannelMutation, useSetChannelDescriptionMutation, useSetChannelPrivacyMutation } from '../../gen/channel.ts';
 import { count } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { carryOut } from '../../ui/carryOut.ts';
-import { Choices, Field, TextInput } from '../../ui/Field.tsx';
+import { Choices, Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
@@ -17,6 +17,8 @@ import { laterText } from './laterMessages.ts';
 import { text } from './messages.ts';
 
 const t = laterText.settings;
+/** Characters that a description has at most; the hub's rule. */
+const LONGEST_DESCRIPTION = 2000;
 
 function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -35,7 +37,29 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
   );
 }
 
-/** Who may read a channel, and its end (CHAN-12, CHAN-13). */
+/** What is said about a channel: on its page, and to search. */
+function Description({ org, channel, refusal }: { org: string; channel: ChannelDetails; refusal: string | null }) {
+  const [description, setDescription] = useState(channel.description);
+  const [save, { loading }] = useSetChannelDescriptionMutation();
+  const submit = async () => {
+    const saved = await carryOut(save({ variables: { input: { organization: org, channel: channel.name, description: description.trim() } } }), (data) => data.setChannelDescription);
+    if (saved) showToast({ kind: 'success', title: t.descriptionSaved });
+  };
+  return (
+    <Section title={t.description}>
+      <Panel>
+        <Pad gap={16}>
+          <Field label={t.descriptionLabel} help={t.descriptionHelp}>
+            {(control) => <TextArea {...control} rows={3} maxLength={LONGEST_DESCRIPTION} readOnly={refusal !== null} value={description} onChange={(event) => setDescription(event.target.value)} />}
+          </Field>
+          <Row><Button variant="solid" busy={loading} disabledReason={refusal} aria-label={t.saveDescription} onClick={() => void submit()}>{t.save}</Button></Row>
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
+
+/** What is said about a channel, who may read it, and its end (CHAN-12, CHAN-13). */
 export function SettingsTab({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
   const known = channel.privacy === 'UNKNOWN' ? 'INTERNAL' : channel.privacy;
   const [privacy, setPrivacy] = useState<'INTERNAL' | 'PRIVATE' | 'PUBLIC'>(known);
@@ -53,6 +77,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
   };
   return (
     <>
+      <Description org={org} channel={channel} refusal={refusal} />
       <Section title={t.privacy}>
         <Panel>
           <Pad gap={16}>

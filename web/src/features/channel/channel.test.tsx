@@ -302,6 +302,19 @@ describe('a channel', () => {
     expect(app.asked.find((one) => one.name === 'SetChannelPrivacy')?.variables).toEqual({ input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC' } });
   });
 
+  test('the description stands on the page and is changed in the settings; a member reads it only', async () => {
+    const channel = buildChannel({ description: 'What the forecasts run on.' });
+    const app = open('/organizations/acme/channels/main?tab=settings', [channel], { setChannelDescription: ((args: { input: { description: string } }) => ({ channel: { ...channel, description: args.input.description }, userErrors: [] })) as never });
+    await screen.findByText('What the forecasts run on.', { selector: 'p' });
+    const field = screen.getByRole('textbox', { name: 'What the channel is for' });
+    await app.user.clear(field);
+    await app.user.type(field, 'Everything that is reviewed. ');
+    await app.user.click(screen.getByRole('button', { name: 'Save description' }));
+    await screen.findByText('Description saved.');
+    await screen.findByText('Everything that is reviewed.', { selector: 'p' });
+    expect(app.asked.find((one) => one.name === 'SetChannelDescription')?.variables).toEqual({ input: { organization: 'acme', channel: 'main', description: 'Everything that is reviewed.' } });
+  });
+
   test('deleting needs the typed name; afterwards it is gone from the list', async () => {
     const channels = [buildChannel(), buildChannel({ name: 'team-old', fileCount: 412 })];
     const app = open('/organizations/acme/channels/team-old?tab=settings', channels, {

@@ -4,6 +4,7 @@ export const laterText = {
     unchecked: 'Not checked', uncheckedText: 'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.', noMatch: (q: string) => `No CVE matches ‘${q}’` },
   mirror: { title: 'Mirror', source: 'Source', synced: 'Last synced', state: 'State', records: 'Records read', failed: 'The last sync failed.', none: 'Not synced yet', noneText: 'A sync reads the source and copies its records into this channel.' },
   settings: {
+    description: 'Description', descriptionLabel: 'What the channel is for', descriptionHelp: 'Shown on the page of the channel to everybody who may read it.', saveDescription: 'Save description', descriptionSaved: 'Description saved.',
     privacy: 'Privacy', privacyText: 'Who may read the channel.', save: 'Save', saved: 'Privacy saved.', danger: 'Delete this channel', dangerText: 'Its packages, its policy runs and its addresses are gone for everybody who installs from it.', delete: 'Delete channel', onlyDefault: 'The default channel cannot be deleted.',
     deleteTitle: (name: string) => `Delete channel ${name}?`, deleteText: (files: string) => `${files} go. Whoever installs from here is refused from then on. This cannot be undone.`, type: (name: string) => `Type ${name} to delete it`, keep: 'Keep it', mismatch: 'Type the name of the channel first.', deleted: (name: string) => `Channel ${name} deleted`,
   },

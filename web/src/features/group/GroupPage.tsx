@@ -1,4 +1,4 @@
-import { Link2, Trash2, UserPlus } from 'lucide-react';
+import { Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGroupPageQuery, useRemoveGroupMemberMutation, useUntieChannelFromGroupMutation, type GroupPageQuery } from '../../gen/group.ts';
@@ -16,6 +16,7 @@ import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
+import { RenameGroupDialog } from './RenameGroupDialog.tsx';
 import { text as t } from './messages.ts';
 import { TieChannelDialog } from './TieChannelDialog.tsx';
 
@@ -116,6 +117,7 @@ export function GroupPage() {
   const [search] = useQueryParams();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const { data, previousData, loading, error, refetch } = useGroupPageQuery({ variables: { org, groupId, offset: (pageOf(search) - 1) * pageSize }, fetchPolicy: 'cache-and-network' });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const group = organization?.group;
@@ -128,7 +130,12 @@ export function GroupPage() {
       current="groups"
       title={group?.name ?? messages.areas.groups}
       crumb={{ label: messages.areas.groups, to: paths.groups.href({ org }) }}
-      actions={isAdmin && group ? <Button icon={Trash2} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button> : null}
+      actions={isAdmin && group ? (
+        <>
+          <Button icon={Pencil} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setRenaming(true)}>{t.rename}</Button>
+          <Button icon={Trash2} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDeleting(true)}>{t.delete}</Button>
+        </>
+      ) : null}
     >
       {!group ? loading ? <TableSkeleton label={t.whatGroup} /> : error ? <ErrorState what={t.whatGroup} error={error} onRetry={() => void refetch()} />
         : <EmptyState kind="no-such-thing" title={messages.notFound.title} action={<ButtonLink to={paths.groups.href({ org })}>{messages.notFound.back}</ButtonLink>}>{messages.notFound.text}</EmptyState> : (
@@ -140,6 +147,7 @@ export function GroupPage() {
                 <Panel><Pad><p>{t.machinesText}</p><Row wrap>{machines.map(({ id, name }) => <Tag key={id}>{name}</Tag>)}</Row></Pad></Panel>
               </Section>
             ) : null}
+            {renaming ? <RenameGroupDialog org={org} group={group} onClose={() => setRenaming(false)} /> : null}
             {deleting ? <DeleteGroupDialog org={org} group={group} onDone={async () => navigate(paths.groups.href({ org }))} onClose={() => setDeleting(false)} /> : null}
           </>
         )}

@@ -1,4 +1,4 @@
-import { Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCreateGroupMutation, useGroupsQuery } from '../../gen/group.ts';
@@ -16,6 +16,7 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx';
 import { text as t } from './messages.ts';
+import { RenameGroupDialog } from './RenameGroupDialog.tsx';
 
 /** Makes a group and goes to it (GROUP-03). */
 function CreateGroupDialog({ org, onClose }: { org: string; onClose: () => void }) {
@@ -38,6 +39,7 @@ export function GroupsPage() {
   const { org = '' } = useParams();
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
+  const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null);
   const { data, loading, error, refetch } = useGroupsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const organization = data?.organization;
   const groups = organization?.groups;
@@ -66,7 +68,10 @@ export function GroupsPage() {
                         <Menu
                           label={t.actionsOf(group.name)}
                           trigger={{ className: 'btn ghost sm icon', 'aria-label': t.actionsOf(group.name), children: <Icon of={Ellipsis} /> }}
-                          items={[{ kind: 'action', id: 'delete', label: t.delete, icon: Trash2, danger: true, run: () => setDeleting(group) }]}
+                          items={[
+                            { kind: 'action', id: 'rename', label: t.rename, icon: Pencil, run: () => setRenaming(group) },
+                            { kind: 'action', id: 'delete', label: t.delete, icon: Trash2, danger: true, run: () => setDeleting(group) },
+                          ]}
                         />
                       </td>
                     ) : null}
@@ -78,6 +83,7 @@ export function GroupsPage() {
           </>
         )}
       {creating ? <CreateGroupDialog org={org} onClose={() => setCreating(false)} /> : null}
+      {renaming ? <RenameGroupDialog org={org} group={renaming} onClose={() => setRenaming(null)} /> : null}
       {deleting ? <DeleteGroupDialog org={org} group={deleting} onClose={() => setDeleting(null)} /> : null}
     </OrganizationFrame>
   );

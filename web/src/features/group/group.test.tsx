@@ -95,6 +95,27 @@ describe('the groups of an organization', () => {
     expect(await screen.findByRole('heading', { name: 'No groups' })).toBeTruthy();
   });
 
+  test('a group is renamed from the list; a taken name stands at the field', async () => {
+    const given: string[] = [];
+    const app = house({ at: 'groups' }, {
+      renameGroup: (({ input }: Input) => {
+        given.push(input.name);
+        return input.name === 'Taken' ? { group: null, userErrors: [inputError('This name is taken.', ['name'], 'NAME_TAKEN')] } : { group: { __typename: 'Group', id: 'group-1', name: input.name }, userErrors: [] };
+      }) as never,
+    });
+    await chooseAction(app, 'Actions for Readers', 'Rename');
+    const dialog = await screen.findByRole('dialog', { name: 'Rename group Readers' });
+    const field = within(dialog).getByRole('textbox', { name: 'Name' });
+    for (const name of ['Taken', 'Forecasters']) {
+      await app.user.clear(field);
+      await app.user.type(field, name);
+      await app.user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+      if (name === 'Taken') await within(dialog).findByText('This name is taken.');
+    }
+    await screen.findByRole('link', { name: 'Forecasters' });
+    expect(given).toEqual(['Taken', 'Forecasters']);
+  });
+
   test('members see groups and nothing to change', async () => {
     house({ at: 'groups', role: 'MEMBER' });
     expect(await screen.findByRole('row', { name: 'Readers 1 1' })).toBeTruthy();
