@@ -1,20 +1,21 @@
 import { isUnstorableText, troubleOf } from '../db/index.ts';
 import type { DatabaseTrouble } from '../db/index.ts';
+import type { CodeOf, FailureStatus } from './codes.ts';
 
 /** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
 export interface Detail { loc: (string | number)[]; msg: string; type: string; suggestion?: string }
 
 /**
  * A failure that the caller may see. Anything else that is thrown becomes a 500 whose text says nothing about the inside.
- * `code` becomes `human_readable_id`: lower-case words joined by underscores, stable, e.g. `channel_name_taken`.
+ * `code` becomes `human_readable_id`: one of those that codes.ts has for the status, e.g. `channel_name_taken`.
  */
 export class HttpError extends Error {
-  readonly status: number;
-  readonly code: string;
+  readonly status: FailureStatus;
+  readonly code: CodeOf<FailureStatus>;
   readonly detail: Detail[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, code: string, message: string, options: { detail?: Detail[]; headers?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(status: FailureStatus, code: CodeOf<FailureStatus>, message: string, options: { detail?: Detail[]; headers?: Record<string, string>; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
     this.status = status;
@@ -25,12 +26,12 @@ export class HttpError extends Error {
 }
 
 /** 400: the request cannot be read. */
-export function badRequest(message: string, code = 'malformed_request'): HttpError {
+export function badRequest(message: string, code: CodeOf<400> = 'malformed_request'): HttpError {
   return new HttpError(400, code, message);
 }
 
 /** 401: no credentials, or bad ones. */
-export function unauthorized(message = 'You are not signed in, or your session has ended. Sign in and try again.', code = 'not_signed_in'): HttpError {
+export function unauthorized(message = 'You are not signed in, or your session has ended. Sign in and try again.', code: CodeOf<401> = 'not_signed_in'): HttpError {
   return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
@@ -50,17 +51,17 @@ export function badToken(problem: TokenProblem): HttpError {
 }
 
 /** 403: known caller, but not allowed. */
-export function forbidden(message = 'Your role does not allow this. Ask an admin of the organization.', code = 'not_allowed'): HttpError {
+export function forbidden(message = 'Your role does not allow this. Ask an admin of the organization.', code: CodeOf<403> = 'not_allowed'): HttpError {
   return new HttpError(403, code, message);
 }
 
 /** 404: unknown, or not visible to the caller. `what` is a noun with its article-less name, e.g. `Channel 'main'`. */
-export function notFound(what = 'What you asked for', code = 'not_found'): HttpError {
+export function notFound(what = 'What you asked for', code: CodeOf<404> = 'not_found'): HttpError {
   return new HttpError(404, code, `${what} does not exist, or you may not see it.`);
 }
 
 /** 409: not possible in the present state. */
-export function conflict(message: string, code = 'conflict', detail?: Detail[]): HttpError {
+export function conflict(message: string, code: CodeOf<409> = 'conflict', detail?: Detail[]): HttpError {
   return new HttpError(409, code, message, detail ? { detail } : {});
 }
 
@@ -70,7 +71,7 @@ export function conflict(message: string, code = 'conflict', detail?: Detail[]):
  * @param limit most characters of a name
  * @param isFree asked for the candidates in turn; after a few without success nothing is suggested
  */
-export async function nameTaken(what: string, wanted: string, code: string, limit: number, isFree: (name: string) => Promise<boolean>): Promise<HttpError> {
+export async function nameTaken(what: string, wanted: string, code: CodeOf<409>, limit: number, isFree: (name: string) => Promise<boolean>): Promise<HttpError> {
   const message = `The name '${wanted}' belongs to ${what} already. Choose another name.`;
   for (let number = 2; number < 10; number++) {
     const suggestion = `${wanted.slice(0, limit - 2)}-${number}`;
@@ -80,18 +81,18 @@ export async function nameTaken(what: string, wanted: string, code: string, limi
 }
 
 /** 422: understood, but with wrong values; each detail names the field. */
-export function unprocessable(detail: Detail[], message?: string, code = 'invalid_input'): HttpError {
+export function unprocessable(detail: Detail[], message?: string, code: CodeOf<422> = 'invalid_input'): HttpError {
   return new HttpError(422, code, message ?? sentence(detail), { detail });
 }
 
 /** 429: too often; `seconds` until the next try makes sense. */
-export function tooMany(seconds: number, message?: string, code = 'too_many_requests'): HttpError {
+export function tooMany(seconds: number, message?: string, code: CodeOf<429> = 'too_many_requests'): HttpError {
   const wait = Math.max(1, Math.ceil(seconds));
   return new HttpError(429, code, message ?? `Too many tries. Wait ${wait} seconds and try again.`, { headers: { 'retry-after': String(wait) } });
 }
 
 /** 503 for each trouble of the database: what it is, and who can do something about it. */
-const TROUBLES: Record<DatabaseTrouble, { code: string; message: string; retryAfter: number }> = {
+const TROUBLES: Record<DatabaseTrouble, { code: CodeOf<503>; message: string; retryAfter: number }> = {
   unreachable: { code: 'database_unavailable', message: 'The hub cannot reach its database at the moment. Try again in a few seconds.', retryAfter: 5 },
   timeout: { code: 'database_timeout', message: 'The database of the hub does not answer in time. It is not known whether a change was carried out. Look before you try again; if it stays so, tell your administrator.', retryAfter: 5 },
   disk_full: { code: 'disk_full', message: 'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.', retryAfter: 60 },

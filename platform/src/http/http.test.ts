@@ -105,7 +105,7 @@ function probes({ db }: Core): Area[] {
       answers: { 201: z.object({ call: z.number() }) },
       handler: async ({ body }) => {
         const call = ++calls;
-        if (body.refuse) throw conflict('Not now.', 'not_now');
+        if (body.refuse) throw conflict('Not now.', 'conflict');
         if (body.held) await letGo.promise;
         return { status: 201, body: { call } };
       },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Core } from '../core.ts';
-import { HttpError, unprocessable } from '../http/index.ts';
-import type { Viewer } from '../http/index.ts';
+import { HttpError, isCodeOf, unprocessable } from '../http/index.ts';
+import type { CodeOf, Viewer } from '../http/index.ts';
 import type { Caller } from './caller.ts';
 import type * as contract from './credentialContract.ts';
 import { wrongPassword } from './credentials.ts';
@@ -53,10 +53,10 @@ async function noSessionEnds<T>(field: string, proving: Promise<T>): Promise<T> 
   try {
     return await proving;
   } catch (error) {
-    throw error instanceof HttpError && error.status === 401 ? wrong(field, error.message, error.code) : error;
+    throw error instanceof HttpError && error.status === 401 ? wrong(field, error.message, isCodeOf(422, error.code) ? error.code : 'invalid_input') : error;
   }
 }
 
-function wrong(field: string, message: string, code: string): HttpError {
+function wrong(field: string, message: string, code: CodeOf<422>): HttpError {
   return unprocessable([{ loc: ['body', field], msg: message, type: code }], message, code);
 }

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Connection } from '../db/index.ts';
 import { tooMany } from '../http/index.ts';
+import type { CodeOf } from '../http/index.ts';
 
 /** Failed sign-ins that are allowed in a quarter of an hour. */
 export interface SignInLimits {
@@ -83,7 +84,7 @@ export function callerKey(address: string): string {
  * @param what begins the refusal, e.g. 'Too many failed sign-ins.'
  * @throws 429 with Retry-After and the code when the limit is reached.
  */
-export async function consume(limiter: RateLimiterAbstract, key: string, what: string, code: string, uses = 1): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string, what: string, code: CodeOf<429>, uses = 1): Promise<void> {
   try {
     await limiter.consume(key, uses);
   } catch (error) {

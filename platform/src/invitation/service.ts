@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
 import { conflict, forbidden, notFound, unprocessable } from '../http/index.ts';
-import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
+import type { CodeOf, HttpError, OrganizationContext, Viewer } from '../http/index.ts';
 import { allows, consume, createLimiter, newSecret } from '../identity/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
@@ -223,7 +223,7 @@ export class InvitationService {
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const unknownCode = (): HttpError => notFound('This invitation', 'invitation_not_found');
-const taken = (message: string, code: string): HttpError => conflict(message, code, [{ loc: ['body', 'email'], msg: message, type: code }]);
+const taken = (message: string, code: CodeOf<409>): HttpError => conflict(message, code, [{ loc: ['body', 'email'], msg: message, type: code }]);
 const organizationOf = (row: store.CodeRow): CodeAnswer['organization'] => ({ id: row.organization_id, name: row.organization_name, title: row.organization_title });
 const inviterName = (row: store.InvitationRow): string | null => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username;
 

@@ -7,7 +7,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import type { Core } from '../../core.ts';
 import { conflict, HttpError, notFound, unauthorized, unprocessable } from '../../http/index.ts';
-import type { Viewer } from '../../http/index.ts';
+import type { CodeOf, Viewer } from '../../http/index.ts';
 import type { Caller } from '../caller.ts';
 import * as mails from '../mails.ts';
 import type { Notices } from '../notices.ts';
@@ -228,7 +228,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
 }
 
-function refusedRegistration(message: string, code: string): HttpError {
+function refusedRegistration(message: string, code: CodeOf<422>): HttpError {
   return unprocessable([{ loc: ['body', 'credential'], msg: message, type: code }], `${message}.`, code);
 }
 

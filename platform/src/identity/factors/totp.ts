@@ -79,7 +79,7 @@ export class TotpService {
     if (!totp) throw conflict('The secret is older than ten minutes or was never made. Begin again.', 'totp_not_begun');
     await this.#count(viewer.userId);
     const step = isOneTime(normalize(code)) ? await this.#stepOf(viewer.userId, totp.sealed_secret, normalize(code)) : null;
-    if (step === null) throw wrong('code', 'This code does not fit. Enter the six digits that the application shows now; the clock of its device must be right');
+    if (step === null) throw wrongCode('This code does not fit. Enter the six digits that the application shows now; the clock of its device must be right');
     await this.#limiter.reward(viewer.userId);
     await this.#notices.count(viewer.userId);
     return this.#core.db.transaction().execute(async (trx) => {
@@ -184,8 +184,8 @@ function digest(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
 
-function wrong(field: string, message: string): HttpError {
-  return unprocessable([{ loc: ['body', field], msg: message, type: `wrong_${field}` }], `${message}.`, `wrong_${field}`);
+function wrongCode(message: string): HttpError {
+  return unprocessable([{ loc: ['body', 'code'], msg: message, type: 'wrong_code' }], `${message}.`, 'wrong_code');
 }
 
 function isOff(): HttpError {
