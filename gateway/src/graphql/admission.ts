@@ -12,9 +12,6 @@ import { isRegistered, notRegistered } from './registered.ts';
 /** Longest life of one GraphQL request, in milliseconds. */
 const deadline = 15_000;
 
-/** Bytes of a body for which it costs a point. */
-const bytesPerPoint = 16 * 1_024;
-
 /** Headers of an answer by name. */
 type Headers = Record<string, string | string[]>;
 
@@ -32,7 +29,7 @@ export interface AdmissionOptions {
 /** A request that was let in. */
 export interface Admitted {
   client: Client;
-  caller: Caller;
+  caller: Caller & { key: string };
   session: RequestSession;
   bill: Bill;
   /** Of a GET its operation stands in `search`, with the question mark; of a POST in the body. */
@@ -112,7 +109,18 @@ export class Admission {
       idempotencyKey: idempotencyKeyOf(request), browser: { cookie: identityCookies(request.headers.cookie), userAgent: request.headers['user-agent'] },
     };
     const session = await this.#sessionOf(request, caller, client.secure);
-    const { key, bill } = this.#options.accounts.bill(session.userId, client.address);
+    const { accounts } = this.#options;
+    const { key, bill } = accounts.bill(session.userId, client.address);
+    try {
+      return await this.#admitCaller(request, response, { client, caller: { ...caller, key }, session, bill });
+    } catch (error) {
+      if (error instanceof Refusal) await accounts.patience.before(key, ending);
+      throw error;
+    }
+  }
+
+  async #admitCaller(request: IncomingMessage, response: ServerResponse, known: Pick<Admitted, 'client' | 'caller' | 'session' | 'bill'>): Promise<Admitted | null> {
+    const { session, bill } = known;
     // A session that was just renewed must reach the browser whatever the answer: its old token is good for a minute only.
     const standing = (): Headers => ({ ...balanceHeaders(bill.balance), ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}) });
     const { wait } = bill.balance;
@@ -129,10 +137,10 @@ export class Admission {
     const search = request.method === 'GET' && url.includes('?') ? url.slice(url.indexOf('?')) : '';
     const isPlayground = request.headers[playgroundHeader] !== undefined;
     try {
-      const body = request.method === 'POST' ? await this.#read(request, session.userId === null, key, ending) : { value: '', bytes: search.length };
-      bill.add(Math.floor(body.bytes / bytesPerPoint));
+      const body = request.method === 'POST' ? await this.#read(request, session.userId === null, known.caller) : { value: '', bytes: search.length };
+      bill.carry(body.bytes);
       this.#checkText(textOf(body.value, search), session, isPlayground, bill);
-      return { client, caller: { ...caller, key }, session, bill, search, body, isPlayground };
+      return { ...known, search, body, isPlayground };
     } catch (error) {
       if (error instanceof QueueFull) throw new Refusal(429, 'RATE_LIMITED', crowdedMessage, { 'retry-after': '1', ...standing(), ...unread(request) }, { retryAfter: 1 });
       if (error instanceof BodyError) throw new Refusal(error.status, 'BAD_REQUEST', error.message, { ...standing(), ...unread(request) });
@@ -170,10 +178,10 @@ export class Admission {
     }
   }
 
-  async #read(request: IncomingMessage, isVisitor: boolean, key: string, ending: Ending): Promise<JsonBody> {
+  async #read(request: IncomingMessage, isVisitor: boolean, { key, signal }: Admitted['caller']): Promise<JsonBody> {
     // Only who is signed in can run what may be larger, and says so beforehand; whether this is it is seen when the operation is known.
     if (isVisitor || !(Number(request.headers['content-length']) > limits.body)) return readJson(request, limits.body);
-    await this.#large.enter(key, ending);
+    await this.#large.enter(key, signal);
     try {
       return await readJson(request, limits.largeBody);
     } finally {

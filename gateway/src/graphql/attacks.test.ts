@@ -114,8 +114,23 @@ describe('a query that fans out', () => {
       const answer = await on.ask(deep, { token: await on.token() });
       expect(code(answer)).toBe('QUERY_TOO_COSTLY');
       expect(answer.data).toBeUndefined();
+      expect(answer.errors).toHaveLength(1);
     }
     expect(on.calls.length).toBeLessThanOrEqual(6);
+  });
+
+  test('pays for what it was handed, though nothing was asked for it', async () => {
+    await on.close();
+    on = await stage({ quotas: { points: 100 } });
+    on.answer(organization(60, 0));
+    const token = await on.token();
+    const answer = await on.ask('{ organization(name: "acme") { channels { organization { channels { organization { name } } } } } }', { token });
+    // 60 channels, their organization each, and the 60 of each of these: a point for every hundred.
+    expect(answer.extensions).toMatchObject({ cost: { calls: 2, objects: 60 * 60 + 60 + 60 + 60 * 60 + 1 } });
+    expect(Number((answer.extensions!['cost'] as { points: number }).points)).toBeGreaterThan(70);
+    const next = await on.ask('{ organization(name: "acme") { channels { organization { channels { organization { name } } } } } }', { token });
+    expect([answer.status, next.status]).toEqual([200, 200]);
+    expect((await on.ask('{ __typename }', { token })).status).toBe(429);
   });
 
   test('what a mutation has done stays in the answer when its reads come to the bound', async () => {
@@ -231,9 +246,9 @@ describe('somebody who asks without end', () => {
 
   test('as a visitor does not come further with made-up tokens or other addresses of the same network', async () => {
     await on.close();
-    on = await stage({ quotas: { visitorPoints: 20 } });
+    on = await stage({ quotas: { visitorPoints: 10 } });
     const statuses: number[] = [];
-    for (let i = 0; i < 40; i += 1) {
+    for (let i = 0; i < 20; i += 1) {
       const answer = await on.ask('{ __typename }', { headers: { 'x-forwarded-for': `2001:db8:1:2::${i + 1}`, ...(i % 2 === 0 ? { authorization: `Bearer made.up.${i}` } : {}) } });
       statuses.push(answer.status);
     }
@@ -261,6 +276,16 @@ describe('somebody who asks without end', () => {
     await Promise.all(attacks);
     clearInterval(pump);
   });
+});
+
+test('answers of REST calls have a price by their size', async () => {
+  await on.close();
+  on = await stage({ quotas: { points: 10 } });
+  on.answer(() => ({ body: 'x'.repeat(20 * 16 * 1_024) }));
+  const headers = { authorization: `Bearer ${await on.token()}` };
+  const first = await fetch(`${on.url}/api/account`, { headers });
+  expect((await first.text()).length).toBe(20 * 16 * 1_024);
+  expect((await fetch(`${on.url}/api/account`, { headers })).status).toBe(429);
 });
 
 test('a GET of another site with the cookie of the browser is refused, even with the header that scripts send', async () => {

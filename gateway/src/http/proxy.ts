@@ -51,21 +51,24 @@ export class Proxy {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = requestIdOf(request);
     const client = clientOf(request, this.#options.isProxy, this.#options.publicOrigin);
-    const { key, bill } = this.#options.accounts.bill(await this.#options.userOf(request.headers.authorization), client.address);
+    const { accounts } = this.#options;
+    const { key, bill } = accounts.bill(await this.#options.userOf(request.headers.authorization), client.address);
+    const gone = new Ending();
+    response.on('close', () => { if (!response.writableFinished) gone.abort(); });
     const { wait } = bill.balance;
     if (wait > 0) {
-      this.#options.accounts.refused += 1;
+      accounts.refused += 1;
+      await accounts.patience.before(key, gone);
       return refuse(response, requestId, 429, wait, 'rate_limited', waitMessage(wait), bill);
     }
     bill.add(1);
-    const gone = new Ending();
-    response.on('close', () => { if (!response.writableFinished) gone.abort(); });
     try {
-      const turn = this.#queue.enter(key, gone);
+      const turn = this.#queue.enter(key, gone, bill.isAmple);
       if (turn) await turn;
     } catch (error) {
       if (gone.aborted) return;
       if (!(error instanceof QueueFull)) throw error;
+      await accounts.patience.before(key, gone);
       return refuse(response, requestId, 429, 1, 'too_many_waiting', crowdedMessage, bill);
     }
     try {
@@ -95,6 +98,7 @@ export class Proxy {
       for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !hopByHop.has(name)) response.setHeader(name, value);
       for (const [name, value] of Object.entries(balanceHeaders(bill.balance))) response.setHeader(name, value);
       response.statusCode = answer.statusCode;
+      answer.body.on('data', (chunk: Buffer) => bill.carry(chunk.length));
       await pipeline(answer.body, response);
     } catch {
       if (response.headersSent || response.destroyed) return void response.destroy();

@@ -1,9 +1,20 @@
 import type { Balance, Budgets } from './budget.ts';
 
+/** Bytes of a body, of a request or of an answer of the services, for which it costs a point. */
+const bytesPerPoint = 16 * 1_024;
+
+/** Objects that are handed to an operation for which it costs a point: to resolve so many takes about as long as a call. */
+const objectsPerPoint = 100;
+
+/** Share of a full budget above which a caller's calls go side by side. */
+const ample = 0.9;
+
 /** What one request has cost its caller so far; points are taken from the budget as they come. */
 export class Bill {
   /** Points taken so far. */
   points = 0;
+  /** Less than a point, not taken yet. */
+  #parts = 0;
   readonly #budgets: Budgets;
   readonly #caller: string;
 
@@ -16,6 +27,26 @@ export class Bill {
   add(points: number): void {
     this.points += points;
     this.#budgets.take(this.#caller, points);
+  }
+
+  /** Takes the points of bytes that were carried, once they come to whole ones. */
+  carry(bytes: number): void { this.#part(bytes / bytesPerPoint); }
+
+  /** Takes the points of objects that were handed out, once they come to whole ones. */
+  handOut(objects: number): void { this.#part(objects / objectsPerPoint); }
+
+  #part(points: number): void {
+    this.#parts += points;
+    const whole = Math.floor(this.#parts);
+    if (whole === 0) return;
+    this.#parts -= whole;
+    this.add(whole);
+  }
+
+  /** Whether the caller has asked so little lately that its calls may go side by side; else they go one after the other. */
+  get isAmple(): boolean {
+    const { remaining, limit } = this.balance;
+    return remaining >= limit * ample;
   }
 
   /** How the caller stands now. */

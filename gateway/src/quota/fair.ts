@@ -6,7 +6,7 @@ export class QueueFull extends Error {}
 interface Waiter { go: () => void; refuse: (error: Error) => void; ending: Ending | undefined; left: () => void }
 
 /** What one caller has under way and waiting. */
-interface Lane { key: string; running: number; waiting: Set<Waiter> }
+interface Lane { key: string; running: number; most: number; waiting: Set<Waiter> }
 
 /** Counters of a queue. */
 export interface QueueState {
@@ -50,19 +50,21 @@ export class FairQueue {
 
   #mayRun(lane: Lane): boolean {
     const free = this.#options.slots - this.#running;
-    return free > 0 && lane.running < this.#options.perCaller && lane.running < free;
+    return free > 0 && lane.running < lane.most && lane.running < free;
   }
 
   /**
    * Takes a slot; it must be given back with {@link leave}.
    * @param caller whose call it is
    * @param ending of the request: a call that waits leaves the line with it
+   * @param isAmple whether as many of its calls may go side by side as of any; else they go one after the other
    * @returns undefined when the call may begin at once, else a promise that resolves when it may
    * @throws QueueFull at once or through the promise; the slot is then not held
    */
-  enter(caller: string, ending?: Ending): Promise<void> | undefined {
+  enter(caller: string, ending?: Ending, isAmple = true): Promise<void> | undefined {
     let lane = this.#lanes.get(caller);
-    if (!lane) this.#lanes.set(caller, lane = { key: caller, running: 0, waiting: new Set() });
+    if (!lane) this.#lanes.set(caller, lane = { key: caller, running: 0, most: 0, waiting: new Set() });
+    lane.most = isAmple ? this.#options.perCaller : 1;
     if (lane.waiting.size === 0 && this.#mayRun(lane)) {
       this.#begin(lane);
       return undefined;

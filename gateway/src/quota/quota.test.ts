@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Ending } from '../rest/index.ts';
-import { Bill, balanceHeaders, Budgets, callerKey, FairQueue, QueueFull, Spending } from './index.ts';
+import { Bill, balanceHeaders, Budgets, callerKey, FairQueue, Patience, QueueFull, Spending } from './index.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
 
@@ -55,6 +55,24 @@ describe('a fair queue', () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
   });
 
+  test('who has asked for much lately has one call under way at a time, also of those that wait already', async () => {
+    const queue = open();
+    const { begun, ask } = callsOf(queue);
+    for (let i = 0; i < 9; i += 1) void ask('greedy');
+    expect(begun).toHaveLength(6);
+    void queue.enter('greedy', undefined, false);
+    for (let left = 6; left > 1; left -= 1) {
+      queue.leave('greedy');
+      await settled();
+      expect(queue.state.running).toBe(left - 1);
+    }
+    queue.leave('greedy');
+    await settled();
+    expect(queue.state.running).toBe(1);
+    void queue.enter('modest');
+    expect(queue.state.running).toBe(2);
+  });
+
   test('a call whose request has ended leaves the line and is never begun', async () => {
     const queue = open({ slots: 2, perCaller: 1 });
     const { begun, ask } = callsOf(queue);
@@ -103,6 +121,19 @@ describe('a budget', () => {
     expect(balanceHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({ 'ratelimit-policy': '"points";q=60;w=60', ratelimit: '"points";r=12;t=48' });
   });
 
+  test('what is carried and what is handed out costs points in whole ones; who spends a tenth of the budget at once goes on one by one', () => {
+    const bill = new Bill(new Budgets(100, () => 0), 'a');
+    bill.carry(8 * 1_024);
+    bill.handOut(25);
+    expect(bill.points).toBe(0);
+    bill.handOut(25);
+    expect(bill.points).toBe(1);
+    bill.carry(5 * 16 * 1_024);
+    expect([bill.points, bill.isAmple]).toEqual([6, true]);
+    bill.handOut(500);
+    expect([bill.points, bill.isAmple]).toEqual([11, false]);
+  });
+
   test('an operation is ended once, at its first call or object too many, and a call costs a point', () => {
     const bill = new Bill(new Budgets(60), 'a');
     let ended = 0;
@@ -112,6 +143,33 @@ describe('a budget', () => {
     const objects = new Spending({ calls: 2, objects: 10 }, bill, () => { ended += 1; });
     expect([objects.deliver(10), objects.deliver(1), objects.call()]).toEqual([true, false, false]);
     expect(ended).toBe(2);
+  });
+});
+
+describe('a refusal', () => {
+  test('is told at once to whom is refused now and then, and later and later to whom is refused again and again', () => {
+    let now = 0;
+    const patience = new Patience(() => now);
+    const waits = Array.from({ length: 100 }, () => patience.note('greedy'));
+    expect(waits.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 0));
+    expect(waits.slice(10, 13)).toEqual([50, 100, 150]);
+    expect(waits.at(-1)).toBe(2_000);
+    expect(patience.note('modest')).toBe(0);
+    now = 120_000;
+    expect(patience.note('greedy')).toBe(0);
+    expect(Array.from({ length: 50 }, () => { now += 1_000; return patience.note('steady'); })).toEqual(Array.from({ length: 50 }, () => 0));
+  });
+
+  test('that waits is let go when its client has gone; no more than so many of one caller wait', async () => {
+    const patience = new Patience(() => 0);
+    for (let i = 0; i < 200; i += 1) patience.note('greedy');
+    const ending = new Ending();
+    const waiting = Array.from({ length: 250 }, () => patience.before('greedy', ending));
+    expect(patience.waiting).toBe(250);
+    await patience.before('greedy', ending);
+    ending.abort();
+    await Promise.all(waiting);
+    expect(patience.waiting).toBe(0);
   });
 });
 

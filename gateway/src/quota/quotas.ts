@@ -11,7 +11,7 @@ export interface Quotas {
 }
 
 /**
- * What holds unless the operator says otherwise. A cold page of the web takes about 35 points and 25 calls, of which no operation makes
+ * What holds unless the operator says otherwise. A cold page of the web takes about 40 points and 25 calls, of which no operation makes
  * more than a few: a person who opens three pages every second does not meet these.
  */
 export const defaultQuotas: Quotas = { points: 6_000, visitorPoints: 3_000, concurrency: 3, calls: 250 };

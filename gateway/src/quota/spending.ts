@@ -11,6 +11,7 @@ export class Spending {
   readonly #most: { calls: number; objects: number };
   readonly #bill: Bill;
   readonly #end: () => void;
+  #tell: (() => void) | undefined;
 
   /** @param most bounds of one operation; @param bill gets a point for each call; @param end ends everything that is still under way for it */
   constructor(most: { calls: number; objects: number }, bill: Bill, end: () => void) {
@@ -30,9 +31,24 @@ export class Spending {
     return false;
   }
 
+  /** Counts the bytes of an answer that came. */
+  read(bytes: number): void { this.#bill.carry(bytes); }
+
+  /** Whether the calls may go side by side; see {@link Bill.isAmple}. */
+  get isAmple(): boolean { return this.#bill.isAmple; }
+
+  /** Resolves when the operation has come to its bounds: who waits for that needs nothing more of it. */
+  whenOver(): Promise<void> {
+    return new Promise((resolve) => { this.#tell = resolve; });
+  }
+
+  /** Whether somebody waits for {@link whenOver}. */
+  get isWatched(): boolean { return this.#tell !== undefined; }
+
   /** Counts objects that are handed to the operation. False: they are too many. */
   deliver(objects: number): boolean {
     this.objects += objects;
+    this.#bill.handOut(objects);
     if (this.over === undefined && this.objects <= this.#most.objects) return true;
     this.#stop(`The operation comes to more than ${this.#most.objects} objects.`);
     return false;
@@ -42,5 +58,6 @@ export class Spending {
     if (this.over !== undefined) return;
     this.over = `${reason} Use smaller pages or fewer nested lists, or ask in several operations.`;
     this.#end();
+    this.#tell?.();
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import { callerKey, defaultQuotas, FairQueue, QueueFull, type QueueState, type Spending } from '../quota/index.ts';
@@ -112,7 +111,7 @@ export class Upstream {
     if (caller.spending?.call() === false) throw costlyError(caller.spending.over!);
     const key = caller.key ?? callerKey(null, caller.address);
     try {
-      const turn = this.#queue.enter(key, caller.signal);
+      const turn = this.#queue.enter(key, caller.signal, caller.spending?.isAmple);
       if (turn) await turn;
     } catch (error) {
       throw error instanceof QueueFull ? crowdedError() : endedError(caller, error, 'notSent');
@@ -161,6 +160,7 @@ export class Upstream {
       throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? contractError(error) : unavailableError(error, sent === 'unknown' && neverSent.has(code) ? 'notSent' : sent);
     }
     const { status, bytes } = answer;
+    caller.spending?.read(bytes.length);
     if (options.accept !== undefined && status < 400) return bytes.toString() as T;
     if (status >= 400) throw errorOfAnswer(answer, parsed(bytes), answer.retryAfter, sent);
     const isSound = (body: unknown): boolean => {
@@ -195,104 +195,3 @@ function parsed(bytes: Buffer): unknown {
 
 /** Why a call of a request that has ended failed: the operation came to its bounds, the client went, or the time was up. */
 const endedError = ({ spending }: Caller, cause: unknown, fate: Fate): UpstreamError => (spending?.over === undefined ? abandonedError(cause, fate) : costlyError(spending.over));
-
-/** What stands behind the `?` of an address; empty values are left out. */
-export type Query = Record<string, string | number | boolean | null | undefined>;
-
-/** `?a=1&b=2` without empty values. */
-function queryString(query: Query | undefined): string {
-  if (!query) return '';
-  let text = '';
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) text += `${text === '' ? '?' : '&'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
-  return text;
-}
-
-/** A path from a template literal with every value encoded: path`/api/organizations/${org}`. Half of a surrogate pair, which has no encoding, becomes U+FFFD and names nothing. */
-export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return parts.reduce((text, part, i) => `${text}${encodeURIComponent(String(values[i - 1]).toWellFormed())}${part}`);
-}
-
-/** A read of one request: its answer, how many asked for it before it came, and the objects in it once it has come. */
-interface Read { answer: Promise<unknown>; uses: number; objects: number | undefined }
-
-/** How many objects an answer is: the entries of a list (`items`, of a search `results`, of subscriptions `data`) and of the lists in it, else one. */
-function objectsOf(body: unknown): number {
-  const { items, results, data } = (body ?? {}) as Record<string, unknown>;
-  const list = items ?? results ?? data;
-  if (!Array.isArray(list)) return 1;
-  const inner = (each: { items?: unknown } | null): number => (Array.isArray(each?.items) ? each.items.length : 0);
-  return inner(list[0] as object) === 0 ? list.length : list.reduce((sum: number, each: object) => sum + inner(each), list.length);
-}
-
-/** The upstream as one request sees it: its caller is filled in, and identical reads in flight are shared. */
-export class RestClient {
-  readonly #upstream: Upstream;
-  readonly #caller: Caller;
-  readonly #reads = new Map<string, Read>();
-  #writes = 0;
-
-  constructor(upstream: Upstream, caller: Caller) {
-    this.#upstream = upstream;
-    this.#caller = caller;
-  }
-
-  /** GET, shared with the same GET of this request until something is written. Nobody may change the value: other requests may have got it, too. */
-  get<T>(target: string, query?: Query, kind: CallKind = 'read'): Promise<T> {
-    const address = target + queryString(query);
-    let read = this.#reads.get(address);
-    if (!read) this.#reads.set(address, read = this.#read(address, kind));
-    // Lists within lists multiply without a single call: handing an answer out again counts like the first time.
-    else if (read.objects === undefined) read.uses += 1;
-    else if (!this.#deliver(read.objects)) return Promise.reject(this.#tooCostly());
-    return read.answer as Promise<T>;
-  }
-
-  #read(address: string, kind: CallKind): Read {
-    const read: Read = { answer: Promise.resolve(), uses: 1, objects: undefined };
-    read.answer = this.#upstream.call('GET', address, this.#caller, { kind, repeatable: true }).then((body) => {
-      read.objects = objectsOf(body);
-      if (!this.#deliver(read.objects * read.uses)) throw this.#tooCostly();
-      return body;
-    });
-    return read;
-  }
-
-  #deliver(objects: number): boolean { return this.#caller.spending?.deliver(objects) !== false; }
-
-  #tooCostly(): UpstreamError { return costlyError(this.#caller.spending?.over ?? ''); }
-
-  /** GET that answers null where there is no such thing or it is not visible. */
-  async find<T>(target: string, query?: Query): Promise<T | null> {
-    try {
-      return await this.get<T>(target, query);
-    } catch (error) {
-      if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
-  }
-
-  /** GET of something that is no JSON, e.g. a table. `accept` is its media type. */
-  text(target: string, accept: string): Promise<string> {
-    return this.#upstream.call<string>('GET', target, this.#caller, { accept, kind: 'read', repeatable: true });
-  }
-
-  /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */
-  async write<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', target: string, body?: unknown): Promise<T> {
-    // The platform keeps keys by user: for visitors there is none.
-    // The caller's key stands for the whole operation; its writes are carried out one after the other, so each has its number.
-    const { accessToken, idempotencyKey: given } = this.#caller;
-    const idempotencyKey = given === undefined ? randomUUID() : `${given}.${this.#writes}`;
-    this.#writes += 1;
-    const keyed = accessToken === undefined ? { repeatable: false } : { repeatable: true, idempotencyKey };
-    try {
-      return await this.#upstream.call<T>(method, target, this.#caller, { body, kind: 'write', ...keyed });
-    } finally {
-      this.#reads.clear();
-    }
-  }
-
-  /** POST that changes nothing (a computation), so that reads stay shared. */
-  compute<T>(target: string, body: unknown): Promise<T> {
-    return this.#upstream.call<T>('POST', target, this.#caller, { body, kind: 'write', repeatable: true, changesNothing: true });
-  }
-}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, CallKind, Upstream } from './client.ts';
+import { costlyError, UpstreamError } from './errors.ts';
+
+/** What stands behind the `?` of an address; empty values are left out. */
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** `?a=1&b=2` without empty values. */
+function queryString(query: Query | undefined): string {
+  if (!query) return '';
+  let text = '';
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) text += `${text === '' ? '?' : '&'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
+  return text;
+}
+
+/** A path from a template literal with every value encoded: path`/api/organizations/${org}`. Half of a surrogate pair, which has no encoding, becomes U+FFFD and names nothing. */
+export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+  return parts.reduce((text, part, i) => `${text}${encodeURIComponent(String(values[i - 1]).toWellFormed())}${part}`);
+}
+
+/** A read of one request: its answer, how many asked for it before it came, and the objects in it once it has come. */
+interface Read { answer: Promise<unknown>; uses: number; objects: number | undefined }
+
+/** How many objects an answer is: the entries of a list (`items`, of a search `results`, of subscriptions `data`) and of the lists in it, else one. */
+function objectsOf(body: unknown): number {
+  const { items, results, data } = (body ?? {}) as Record<string, unknown>;
+  const list = items ?? results ?? data;
+  if (!Array.isArray(list)) return 1;
+  const inner = (each: { items?: unknown } | null): number => (Array.isArray(each?.items) ? each.items.length : 0);
+  return inner(list[0] as object) === 0 ? list.length : list.reduce((sum: number, each: object) => sum + inner(each), list.length);
+}
+
+/** Objects that are handed out again in one turn of the event loop: resolving one takes about ten microseconds. */
+const objectsOfTurn = 500;
+
+/** Never comes: what waits for it is forgotten with it. One each, because a promise that is kept keeps who waits for it. */
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** The upstream as one request sees it: its caller is filled in, and identical reads in flight are shared. */
+export class RestClient {
+  readonly #upstream: Upstream;
+  readonly #caller: Caller;
+  readonly #reads = new Map<string, Read>();
+  #writes = 0;
+  /** When what is handed out now may be worked on, and how many objects more may be in this turn. */
+  #turn: Promise<unknown> | undefined;
+  #room = objectsOfTurn;
+
+  constructor(upstream: Upstream, caller: Caller) {
+    this.#upstream = upstream;
+    this.#caller = caller;
+  }
+
+  /** GET, shared with the same GET of this request until something is written. Nobody may change the value: other requests may have got it, too. */
+  get<T>(target: string, query?: Query, kind: CallKind = 'read'): Promise<T> {
+    const address = target + queryString(query);
+    const read = this.#reads.get(address) ?? this.#read(address, kind);
+    if (read.objects === undefined) {
+      read.uses += 1;
+      return read.answer as Promise<T>;
+    }
+    // Lists within lists multiply without a single call: handing an answer out again counts like the first time.
+    if (!this.#deliver(read.objects)) return this.#tooCostly();
+    const turn = this.#takeTurn(read.objects);
+    return (turn === undefined ? read.answer : turn.then(() => (this.#isOver ? this.#tooCostly() : read.answer))) as Promise<T>;
+  }
+
+  #read(address: string, kind: CallKind): Read {
+    const read: Read = { answer: Promise.resolve(), uses: 0, objects: undefined };
+    read.answer = this.#upstream.call('GET', address, this.#caller, { kind, repeatable: true }).then((body) => {
+      read.objects = objectsOf(body);
+      return this.#deliver(read.objects * read.uses) ? body : this.#tooCostly();
+    }, (error: unknown) => {
+      if (this.#isOver) return this.#tooCostly();
+      throw error;
+    });
+    this.#reads.set(address, read);
+    return read;
+  }
+
+  /** Lists within lists are worked on in pieces, with the requests of others in between. @returns undefined for at once */
+  #takeTurn(objects: number): Promise<unknown> | undefined {
+    this.#room -= objects;
+    if (this.#room < 0) {
+      this.#room = objectsOfTurn;
+      this.#turn = (this.#turn ?? Promise.resolve()).then(() => new Promise<void>((resolve) => { setImmediate(resolve); }));
+    }
+    return this.#turn;
+  }
+
+  get #isOver(): boolean { return this.#caller.spending?.over !== undefined; }
+
+  #deliver(objects: number): boolean { return this.#caller.spending?.deliver(objects) !== false; }
+
+  /** An operation that has come to its bounds gets no error for each of its thousands of fields where it is answered without them. */
+  #tooCostly(): Promise<never> {
+    const { spending } = this.#caller;
+    return spending?.isWatched ? never() : Promise.reject(costlyError(spending?.over ?? ''));
+  }
+
+  /** GET that answers null where there is no such thing or it is not visible. */
+  async find<T>(target: string, query?: Query): Promise<T | null> {
+    try {
+      return await this.get<T>(target, query);
+    } catch (error) {
+      if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  /** GET of something that is no JSON, e.g. a table. `accept` is its media type. */
+  text(target: string, accept: string): Promise<string> {
+    return this.#upstream.call<string>('GET', target, this.#caller, { accept, kind: 'read', repeatable: true });
+  }
+
+  /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */
+  async write<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', target: string, body?: unknown): Promise<T> {
+    // The platform keeps keys by user: for visitors there is none.
+    // The caller's key stands for the whole operation; its writes are carried out one after the other, so each has its number.
+    const { accessToken, idempotencyKey: given } = this.#caller;
+    const idempotencyKey = given === undefined ? randomUUID() : `${given}.${this.#writes}`;
+    this.#writes += 1;
+    const keyed = accessToken === undefined ? { repeatable: false } : { repeatable: true, idempotencyKey };
+    try {
+      return await this.#upstream.call<T>(method, target, this.#caller, { body, kind: 'write', ...keyed });
+    } finally {
+      this.#reads.clear();
+    }
+  }
+
+  /** POST that changes nothing (a computation), so that reads stay shared. */
+  compute<T>(target: string, body: unknown): Promise<T> {
+    return this.#upstream.call<T>('POST', target, this.#caller, { body, kind: 'write', repeatable: true, changesNothing: true });
+  }
+}
