@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   ACTIONS, actionsOf, activeSubscription, can, channelNameError, DETAIL_LEVELS, entitled, entitledFeatures, FEATURES, featuresOf, isActiveState,
-  isExpired, isName, isNonAdmin, latestSubscription, mirrorSource, organizationBioError, organizationNameError, organizationTitleError, passwordError, ROLES,
+  isExpired, isName, isNonAdmin, latestSubscription, mayGive, mirrorSource, organizationBioError, organizationNameError, organizationTitleError, passwordError, ROLES,
   SUBJECT_KINDS, subscriptionState, truncate, userNameError, userNameFrom, withProtocol, WORDS_PATTERN,
 } from './index.ts';
 import type { Action, Role } from './index.ts';
@@ -15,6 +15,12 @@ describe('roles', () => {
   test('[ORG-18] the roles are member, admin and billing_manager, member the lowest', () => {
     expect([...ROLES].sort()).toEqual(['admin', 'billing_manager', 'member']);
     expect(ROLES.every((role) => actionsOf('member').every((action) => can(role, action)))).toBe(true);
+  });
+  test('only who may change members gives a role', () => {
+    for (const role of ROLES) {
+      expect(mayGive('admin', role)).toBe(true);
+      for (const giver of ['member', 'billing_manager', null, undefined, 'owner' as Role] as const) expect(mayGive(giver, role), `${giver} gives ${role}`).toBe(false);
+    }
   });
   test('[ORG-20] a member reads, registers own environments, holds an own token and leaves, and governs nothing', () => {
     expect(actionsOf('member').sort()).toEqual([

@@ -50,6 +50,14 @@ export function can(role: Role | null | undefined, action: Action): boolean {
   return isRole(role) && GRANTS[role].has(action);
 }
 
+/**
+ * Whether a role may give another person a role, at once or with an invitation. Only who may change members gives any, and nobody more than they have.
+ * @param giver the role of who gives it, null or undefined for someone who is no member
+ */
+export function mayGive(giver: Role | null | undefined, role: Role): boolean {
+  return can(giver, 'member.edit') && actionsOf(role).every((action) => can(giver, action));
+}
+
 /** What a role may do, for a screen that shows it. */
 export function actionsOf(role: Role): Action[] {
   return ACTIONS.filter((action) => can(role, action));

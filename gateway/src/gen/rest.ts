@@ -2775,7 +2775,7 @@ export interface paths {
         get: operations["getOrganizationsOrgInvitations"];
         put?: never;
         /**
-         * Invite addresses by mail, 1 to 50; the answer tells what became of each.
+         * Invite addresses by mail, 1 to 50, to be members or what `role` says; the answer tells what became of each.
          * @description Ledger: INV-02.
          */
         post: operations["postOrganizationsOrgInvitations"];
@@ -4475,6 +4475,11 @@ export interface components {
                 name: string;
                 title: string;
             };
+            /**
+             * @description What who accepts becomes now.
+             * @enum {string}
+             */
+            role: "member" | "billing_manager" | "admin";
             invited_by: string | null;
             /** Format: date-time */
             expires_at: string;
@@ -4500,6 +4505,11 @@ export interface components {
             email: string;
             /** @description Stands in the link of the mail. */
             code: string;
+            /**
+             * @description What who accepts becomes, as long as who invited may give that role; otherwise a member.
+             * @enum {string}
+             */
+            role: "member" | "billing_manager" | "admin";
             /** @description Who invited, for people; null when that account is gone. */
             invited_by: string | null;
             /** Format: date-time */
@@ -19486,6 +19496,11 @@ export interface operations {
             content: {
                 "application/json": {
                     emails: string[];
+                    /**
+                     * @default member
+                     * @enum {string}
+                     */
+                    role?: "member" | "billing_manager" | "admin";
                 };
             };
         };

@@ -1149,6 +1149,7 @@ export type Invitation = {
   invitedBy: Maybe<Scalars['String']['output']>;
   isExpired: Scalars['Boolean']['output'];
   path: Scalars['URL']['output'];
+  role: OrganizationRole;
   sentAt: Scalars['DateTime']['output'];
 };
 
@@ -1202,6 +1203,12 @@ export type InvitationState =
   | 'EXPIRED'
   | 'OPEN'
   | 'UNKNOWN';
+
+export type InviteMembersInput = {
+  emails: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  role?: InputMaybe<OrganizationRole>;
+};
 
 export type IssueChannelTokenInput = {
   organization: Scalars['String']['input'];
@@ -1549,7 +1556,7 @@ export type MutationImportNotebookArgs = {
 
 
 export type MutationInviteMembersArgs = {
-  input: InvitationAddressesInput;
+  input: InviteMembersInput;
 };
 
 
@@ -2434,6 +2441,7 @@ export type ReceivedInvitation = {
   invitedBy: Maybe<Scalars['String']['output']>;
   organizationName: Scalars['String']['output'];
   organizationTitle: Scalars['String']['output'];
+  role: OrganizationRole;
   state: InvitationState;
 };
 
@@ -3197,6 +3205,7 @@ export type ResolversTypes = {
   InvitationOutcomeKind: InvitationOutcomeKind;
   InvitationOutcomesPayload: ResolverTypeWrapper<Payload<Omit<InvitationOutcomesPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   InvitationState: InvitationState;
+  InviteMembersInput: InviteMembersInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'channelToken' | 'userErrors'> & { channelToken: Maybe<ResolversTypes['ChannelToken']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
@@ -3496,6 +3505,7 @@ export type ResolversParentTypes = {
   InvitationEdge: InvitationEdge;
   InvitationOutcome: InvitationOutcomeModel;
   InvitationOutcomesPayload: Payload<Omit<InvitationOutcomesPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  InviteMembersInput: InviteMembersInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
   IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'channelToken' | 'userErrors'> & { channelToken: Maybe<ResolversParentTypes['ChannelToken']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
@@ -4443,6 +4453,7 @@ export type InvitationResolvers<ContextType = Context, ParentType extends Resolv
   invitedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isExpired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
   sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -5018,6 +5029,7 @@ export type ReceivedInvitationResolvers<ContextType = Context, ParentType extend
   invitedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['InvitationState'], ParentType, ContextType>;
 };
 

@@ -12,13 +12,13 @@ afterAll(() => on.close());
 
 const code = 'c'.repeat(43);
 const organization = aRestOrganization({ features: [] });
-const invitation = (changes: object = {}) => ({ email: 'max@borealis.example', code, invited_by: 'Ada Byron', created_at: '2026-01-02T03:04:05Z', sent_at: '2026-01-03T03:04:05Z', expires_at: '2026-01-17T03:04:05Z', is_expired: false, ...changes });
-const list = 'query List { organization(name: "acme") { invitationCount invitations(first: 2) { totalCount nodes { email code path invitedBy createdAt sentAt expiresAt isExpired } } } }';
+const invitation = (changes: object = {}) => ({ email: 'max@borealis.example', code, role: 'billing_manager', invited_by: 'Ada Byron', created_at: '2026-01-02T03:04:05Z', sent_at: '2026-01-03T03:04:05Z', expires_at: '2026-01-17T03:04:05Z', is_expired: false, ...changes });
+const list = 'query List { organization(name: "acme") { invitationCount invitations(first: 2) { totalCount nodes { email code path role invitedBy createdAt sentAt expiresAt isExpired } } } }';
 
 test('[INV-03, INV-04, DATA-05] admins see a page of invitations; their number is that of all pages', async () => {
   on.answer(({ path }) => (path.startsWith('/api/organizations/acme/invitations?') ? { body: { items: [invitation(), invitation({ email: 'eva@borealis.example' })], total_count: 7 } } : path === '/api/organizations/acme' ? { body: organization } : undefined));
   const { data } = await on.ask(list, { token });
-  const shown = { email: 'max@borealis.example', code, path: `/organizations/acme/invitation-codes/${code}`, invitedBy: 'Ada Byron', createdAt: '2026-01-02T03:04:05Z', sentAt: '2026-01-03T03:04:05Z', expiresAt: '2026-01-17T03:04:05Z', isExpired: false };
+  const shown = { email: 'max@borealis.example', code, path: `/organizations/acme/invitation-codes/${code}`, role: 'BILLING_MANAGER', invitedBy: 'Ada Byron', createdAt: '2026-01-02T03:04:05Z', sentAt: '2026-01-03T03:04:05Z', expiresAt: '2026-01-17T03:04:05Z', isExpired: false };
   expect(data).toEqual({ organization: { invitationCount: 7, invitations: { totalCount: 7, nodes: [shown, { ...shown, email: 'eva@borealis.example' }] } } });
 });
 
@@ -29,18 +29,24 @@ test('for others both are null, and nothing is asked', async () => {
 });
 
 test.each([
-  ['[INV-02] inviteMembers', 'inviteMembers', 'POST', '/api/organizations/acme/invitations'],
-  ['[INV-08] resendInvitations', 'resendInvitations', 'PUT', '/api/organizations/acme/resend-invitations/'],
-  ['[INV-09] removeInvitations', 'removeInvitations', 'PUT', '/api/organizations/acme/remove-invitations/'],
-])('%s tells what became of each address', async (_title, field, method, target) => {
+  ['[INV-02] inviteMembers', 'inviteMembers', 'POST', '/api/organizations/acme/invitations', 'InviteMembersInput', { role: 'member' }],
+  ['[INV-08] resendInvitations', 'resendInvitations', 'PUT', '/api/organizations/acme/resend-invitations/', 'InvitationAddressesInput', {}],
+  ['[INV-09] removeInvitations', 'removeInvitations', 'PUT', '/api/organizations/acme/remove-invitations/', 'InvitationAddressesInput', {}],
+])('%s tells what became of each address', async (_title, field, method, target, type, more) => {
   const items = [['a@x.example', 'sent'], ['b@x.example', 'already_member'], ['c@x.example', 'too_soon'], ['d@x.example', 'brand_new']].map(([email, outcome]) => ({ email, outcome }));
   on.answer((call) => (call.method === method && call.path === target ? { body: { items, total_count: 4 } } : call.path === '/api/organizations/acme' ? { body: organization } : undefined));
-  const mutation = `mutation Write($input: InvitationAddressesInput!) { ${field}(input: $input) { outcomes { email outcome } organization { name } userErrors { message } } }`;
+  const mutation = `mutation Write($input: ${type}!) { ${field}(input: $input) { outcomes { email outcome } organization { name } userErrors { message } } }`;
   const { data } = await on.ask(mutation, { variables: { input: { organization: 'acme', emails: ['a@x.example', 'b@x.example'] } }, token });
   expect(data).toEqual({
     [field]: { outcomes: [['a', 'SENT'], ['b', 'ALREADY_MEMBER'], ['c', 'TOO_SOON'], ['d', 'UNKNOWN']].map(([name, outcome]) => ({ email: `${name}@x.example`, outcome })), organization: { name: 'acme' }, userErrors: [] },
   });
-  expect(JSON.parse(on.calls[0]!.body)).toEqual({ emails: ['a@x.example', 'b@x.example'] });
+  expect(JSON.parse(on.calls[0]!.body)).toEqual({ emails: ['a@x.example', 'b@x.example'], ...more });
+});
+
+test('inviteMembers names the role that is to be given', async () => {
+  on.answer(({ method }) => (method === 'POST' ? { body: { items: [{ email: 'a@x.example', outcome: 'sent' }], total_count: 1 } } : undefined));
+  await on.ask('mutation { inviteMembers(input: { organization: "acme", emails: ["a@x.example"], role: BILLING_MANAGER }) { userErrors { message } } }', { token });
+  expect(JSON.parse(on.calls[0]!.body)).toEqual({ emails: ['a@x.example'], role: 'billing_manager' });
 });
 
 test('a wrong address is told with its place in the input', async () => {
@@ -57,10 +63,10 @@ test('[INV-10] editInvitation names the organization and the new address', async
 });
 
 test('[INV-05] a code is read by visitors; an unknown one is null', async () => {
-  const found = { code, email: null, organization: { id: '0190f000-0000-7000-8000-00000000000a', name: 'acme', title: 'Acme Research' }, invited_by: 'Ada Byron', expires_at: '2026-01-17T03:04:05Z', state: 'open', caller: 'visitor' };
+  const found = { code, email: null, organization: { id: '0190f000-0000-7000-8000-00000000000a', name: 'acme', title: 'Acme Research' }, role: 'member', invited_by: 'Ada Byron', expires_at: '2026-01-17T03:04:05Z', state: 'open', caller: 'visitor' };
   on.answer(({ path }) => (path === `/api/organizations/acme/invitation-codes/${code}` ? { body: found } : undefined));
-  const query = 'query Received($code: String!) { invitation(organization: "acme", code: $code) { organizationName organizationTitle invitedBy expiresAt state caller email } }';
-  expect((await on.ask(query, { variables: { code } })).data).toEqual({ invitation: { organizationName: 'acme', organizationTitle: 'Acme Research', invitedBy: 'Ada Byron', expiresAt: '2026-01-17T03:04:05Z', state: 'OPEN', caller: 'VISITOR', email: null } });
+  const query = 'query Received($code: String!) { invitation(organization: "acme", code: $code) { organizationName organizationTitle role invitedBy expiresAt state caller email } }';
+  expect((await on.ask(query, { variables: { code } })).data).toEqual({ invitation: { organizationName: 'acme', organizationTitle: 'Acme Research', role: 'MEMBER', invitedBy: 'Ada Byron', expiresAt: '2026-01-17T03:04:05Z', state: 'OPEN', caller: 'VISITOR', email: null } });
   expect((await on.ask(query, { variables: { code: 'a/b' } })).data).toEqual({ invitation: null });
   expect(on.calls.at(-1)?.path).toBe('/api/organizations/acme/invitation-codes/a%2Fb');
 });

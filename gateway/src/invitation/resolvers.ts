@@ -3,7 +3,7 @@ import { connection, payload, type PageArguments } from '../graphql/index.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import type { InvitationOutcomeModel, InvitationSource } from './source.ts';
 
-interface Addresses { organization: string; emails: string[] }
+interface Addresses { organization: string; emails: string[]; role?: string | null }
 interface Answering { organization: string; code: string }
 
 const ADMIN = 'ADMIN';
@@ -27,7 +27,7 @@ export const invitationResolvers = {
     invitationCount: (organization: OrganizationModel, _args: unknown, context: Context) => (organization.role === ADMIN ? context.sources.invitation.count(organization.name) : null),
   },
   Mutation: {
-    inviteMembers: outcomes((source, { organization, emails }) => source.invite(organization, emails)),
+    inviteMembers: outcomes((source, { organization, emails, role }) => source.invite(organization, emails, role ?? 'MEMBER')),
     resendInvitations: outcomes((source, { organization, emails }) => source.resend(organization, emails)),
     removeInvitations: outcomes((source, { organization, emails }) => source.remove(organization, emails)),
     editInvitation: (_: unknown, { input }: { input: { organization: string; currentEmail: string; email: string } }, context: Context) => payload(async () => ({

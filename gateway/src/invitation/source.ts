@@ -1,4 +1,4 @@
-import { invitationCallerOf, invitationOutcomeOf, invitationStateOf } from '../graphql/index.ts';
+import { invitationCallerOf, invitationOutcomeOf, invitationStateOf, roleOf } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestInvitation, type RestInvitationOfCode, type RestInvitationOutcome } from '../rest/index.ts';
 
 /** An invitation as the schema shows it to admins. */
@@ -6,6 +6,7 @@ interface InvitationModel {
   email: string;
   code: string;
   path: string;
+  role: string;
   invitedBy: string | null;
   createdAt: string;
   sentAt: string;
@@ -17,6 +18,7 @@ interface InvitationModel {
 interface ReceivedInvitationModel {
   organizationName: string;
   organizationTitle: string;
+  role: string;
   invitedBy: string | null;
   expiresAt: string;
   state: string;
@@ -31,6 +33,7 @@ const toInvitation = (organization: string, invitation: RestInvitation): Invitat
   email: invitation.email,
   code: invitation.code,
   path: path`/organizations/${organization}/invitation-codes/${invitation.code}`,
+  role: roleOf(invitation.role),
   invitedBy: invitation.invited_by,
   createdAt: invitation.created_at,
   sentAt: invitation.sent_at,
@@ -61,6 +64,7 @@ export class InvitationSource {
     return found && {
       organizationName: found.organization.name,
       organizationTitle: found.organization.title,
+      role: roleOf(found.role),
       invitedBy: found.invited_by,
       expiresAt: found.expires_at,
       state: invitationStateOf(found.state),
@@ -69,9 +73,9 @@ export class InvitationSource {
     };
   }
 
-  /** Invites addresses. */
-  invite(organization: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
-    return this.#outcomes('POST', path`/api/organizations/${organization}/invitations`, emails);
+  /** Invites addresses, to get a role that is named as in the schema. */
+  invite(organization: string, emails: string[], role: string): Promise<InvitationOutcomeModel[]> {
+    return this.#outcomes('POST', path`/api/organizations/${organization}/invitations`, emails, { role: role.toLowerCase() });
   }
 
   /** Sends invitations once more. */
@@ -99,8 +103,8 @@ export class InvitationSource {
     await this.#rest.write('DELETE', path`/api/organizations/${organization}/invitation-codes/${code}`);
   }
 
-  async #outcomes(method: 'POST' | 'PUT', target: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
-    const { items } = await this.#rest.write<List<RestInvitationOutcome>>(method, target, { emails });
+  async #outcomes(method: 'POST' | 'PUT', target: string, emails: string[], more: { role?: string } = {}): Promise<InvitationOutcomeModel[]> {
+    const { items } = await this.#rest.write<List<RestInvitationOutcome>>(method, target, { emails, ...more });
     return items.map(({ email, outcome }) => ({ email, outcome: invitationOutcomeOf(outcome) }));
   }
 }

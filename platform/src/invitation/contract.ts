@@ -10,11 +10,15 @@ const MOST_ADDRESSES = 50;
 /** Body of the calls that name addresses (INV-02, INV-08, INV-09); one that comes twice counts once. */
 export const addresses = z.object({ emails: z.array(emailAddress).min(1, 'Give at least one address.').max(MOST_ADDRESSES, `Give at most ${MOST_ADDRESSES} addresses at once.`) });
 
+/** Body of new invitations (INV-02): besides the addresses the role that who accepts gets. */
+export const newInvitations = addresses.extend({ role: z.enum(ROLES).default('member') });
+
 /** An invitation that is not accepted yet, as admins see it (DATA-05). */
 export const invitation = z
   .object({
     email: z.string(),
     code: z.string().meta({ description: 'Stands in the link of the mail.' }),
+    role: z.enum(ROLES).meta({ description: 'What who accepts becomes, as long as who invited may give that role; otherwise a member.' }),
     invited_by: z.string().nullable().meta({ description: 'Who invited, for people; null when that account is gone.' }),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().meta({ description: 'When its mail was last sent.' }),
@@ -47,6 +51,7 @@ export const invitationOfCode = z
     code: z.string(),
     email: z.string().nullable().meta({ description: 'The invited address; only for its owner.' }),
     organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
+    role: z.enum(ROLES).meta({ description: 'What who accepts becomes now.' }),
     invited_by: z.string().nullable(),
     expires_at: z.iso.datetime(),
     state: z.enum(['open', 'expired', 'accepted']),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
 
-interface Invitation { email: string; code: string; invited_by: string | null; is_expired: boolean; expires_at: string }
+interface Invitation { email: string; code: string; role: string; invited_by: string | null; is_expired: boolean; expires_at: string }
 interface List<T> { items: T[]; total_count: number }
 
 let platform: TestPlatform;
@@ -59,6 +59,16 @@ describe('inviting', () => {
       expect(others).toEqual([]);
       expect(mail?.body).toContain(`${platform.core.config.publicUrl}/organizations/${organization.name}/invitation-codes/${each.code}`);
     }
+  });
+
+  test('an invitation says what who accepts becomes, a member unless told otherwise; the mail says so too', async () => {
+    const sent = (role?: string): Promise<Response> => asAdmin(`${base}/invitations`, { method: 'POST', json: { emails: [anAddress()], ...(role === undefined ? {} : { role }) } });
+    for (const role of [undefined, 'member', 'billing_manager', 'admin']) expect((await outcomes(sent(role)))[0]?.[1]).toBe('sent');
+    const { items } = await list();
+    expect(items.map(({ role }) => role).sort()).toEqual(['admin', 'billing_manager', 'member', 'member']);
+    const words = { member: 'on Terrarium. Open', billing_manager: 'on Terrarium as a billing manager. Open', admin: 'on Terrarium as an admin. Open' };
+    for (const { email, role } of items) expect((await mailsTo(email))[0]?.body).toContain(words[role as keyof typeof words]);
+    for (const role of ['owner', 'ADMIN', null]) expect((await asAdmin(`${base}/invitations`, { method: 'POST', json: { emails: [anAddress()], role } })).status).toBe(422);
   });
 
   test('[INV-03, INV-04] total_count counts every page', async () => {
@@ -189,7 +199,7 @@ describe('what admins change', () => {
 describe('codes', () => {
   test('[INV-05] whoever has one sees who invites where, but not whom', async () => {
     const { guest, asGuest, code, path } = await aGuest();
-    const shown = { code, organization: { id: organization.id, name: organization.name, title: 'Acme Research' }, invited_by: 'Ada Byron', state: 'open', expires_at: expect.any(String) };
+    const shown = { code, organization: { id: organization.id, name: organization.name, title: 'Acme Research' }, role: 'member', invited_by: 'Ada Byron', state: 'open', expires_at: expect.any(String) };
     const asOther = await platform.as((await platform.aUser()).email);
     expect(await read(platform.send(path))).toEqual({ ...shown, email: null, caller: 'visitor' });
     expect(await read(asOther(path))).toEqual({ ...shown, email: null, caller: 'another_address' });
@@ -223,6 +233,28 @@ describe('codes', () => {
     expect(await read(asGuest(path))).toMatchObject({ caller: 'not_confirmed', email: null });
     expect(await problem(await asGuest(path, { method: 'PUT' }))).toEqual([403, 'address_not_confirmed']);
     expect((await asOther(base)).status).toBe(404);
+  });
+
+  test('who accepts gets the role of the invitation while who invited may give it; afterwards they join as a member', async () => {
+    const boss = await platform.aUser();
+    await platform.core.db.insertInto('membership').values({ organization_id: organization.id, user_id: boss.id, role: 'admin' }).execute();
+    const asBoss = await platform.as(boss.email);
+    const guests = await Promise.all([platform.aUser(), platform.aUser(), platform.aUser(), platform.aUser()]);
+    const [first, second, third, fourth] = guests.map(({ email }) => email) as [string, string, string, string];
+    await asBoss(`${base}/invitations`, { method: 'POST', json: { emails: [first, second, third, fourth], role: 'admin' } });
+    const codes = new Map((await list()).items.map(({ email, code }) => [email, code]));
+    const pathOf = (email: string): string => `${base}/invitation-codes/${codes.get(email)}`;
+    const answered = async (email: string): Promise<unknown> => read(await (await platform.as(email))(pathOf(email), { method: 'PUT' }));
+    expect(await answered(first)).toMatchObject({ role: 'admin' });
+    await platform.core.db.updateTable('membership').set({ role: 'billing_manager' }).where('user_id', '=', boss.id).execute();
+    expect(await read((await platform.as(second))(pathOf(second)))).toMatchObject({ role: 'member' });
+    expect(await answered(second)).toMatchObject({ role: 'member' });
+    // Whoever sends it again answers for it.
+    await change("sent_at = now() - interval '1 hour'", third);
+    expect(await outcomes(asAdmin(`${base}/resend-invitations/`, { method: 'PUT', json: { emails: [third] } }))).toEqual([[third, 'sent']]);
+    expect(await answered(third)).toMatchObject({ role: 'admin' });
+    await platform.core.db.deleteFrom('membership').where('user_id', '=', boss.id).execute();
+    expect(await answered(fourth)).toMatchObject({ role: 'member' });
   });
 
   test('one that has expired says so and cannot be accepted', async () => {

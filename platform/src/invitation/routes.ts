@@ -13,9 +13,9 @@ export function invitationRoutes(service: InvitationService): Route[] {
       handler: async (context) => ({ status: 200, body: await service.list(organizationOf(context), context.query) }),
     }),
     route({
-      method: 'post', path: '/api/organizations/{org}/invitations', summary: 'Invite addresses by mail, 1 to 50; the answer tells what became of each.', ledger: ['INV-02'],
-      access: { kind: 'organization', action: 'invitation.edit' }, params: organizationParams, body: contract.addresses, answers: { 200: contract.outcomes },
-      handler: async (context) => ({ status: 200, body: await service.invite(organizationOf(context), viewerOf(context), context.body.emails) }),
+      method: 'post', path: '/api/organizations/{org}/invitations', summary: 'Invite addresses by mail, 1 to 50, to be members or what `role` says; the answer tells what became of each.', ledger: ['INV-02'],
+      access: { kind: 'organization', action: 'invitation.edit' }, params: organizationParams, body: contract.newInvitations, answers: { 200: contract.outcomes },
+      handler: async (context) => ({ status: 200, body: await service.invite(organizationOf(context), viewerOf(context), context.body.emails, context.body.role) }),
     }),
     route({
       method: 'put', path: '/api/organizations/{org}/invitations/{email}', summary: 'Give an invitation another address; it is sent there with a new code.', ledger: ['INV-10'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { can } from '@terrarium/domain/access';
+import { can, mayGive } from '@terrarium/domain/access';
+import type { Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
@@ -55,9 +56,11 @@ export class InvitationService {
 
   /**
    * Invites addresses (INV-02). Members and those who are invited already are told and not invited twice; whether an address has an account shows nowhere.
-   * @throws 403 while the viewer's own address is not confirmed, 429
+   * @param role what who accepts becomes
+   * @throws 403 while the viewer's own address is not confirmed, or for a role that the viewer may not give, 429
    */
-  async invite(organization: OrganizationContext, viewer: Viewer, given: string[]): Promise<Page<OutcomeAnswer>> {
+  async invite(organization: OrganizationContext, viewer: Viewer, given: string[], role: Role): Promise<Page<OutcomeAnswer>> {
+    if (!mayGive(organization.role, role)) throw forbidden('Your role in the organization does not let you give this role. Ask an admin.');
     const inviter = await this.#inviter(viewer);
     const emails = [...new Set(given)];
     const members = new Set(await store.memberEmails(this.#core.db, organization.id, emails));
@@ -67,16 +70,16 @@ export class InvitationService {
       const done = new Map<string, string>();
       for (const email of mailable) {
         const code = newSecret();
-        if (await store.insertInvitation(trx, organization.id, email, { code, invitedBy: viewer.userId, expiresAt: inDays(DAYS) })) done.set(email, code);
+        if (await store.insertInvitation(trx, organization.id, email, role, { code, invitedBy: viewer.userId, expiresAt: inDays(DAYS) })) done.set(email, code);
       }
-      await this.#write(trx, organization, inviter, done);
+      await this.#write(trx, organization, inviter, new Map([...done].map(([email, code]) => [email, { code, role }])));
       return done;
     });
     return listed(emails, (email) => (members.has(email) ? 'already_member' : sent.has(email) ? 'sent' : invited.has(email) || mailable.has(email) ? 'already_invited' : 'too_soon'));
   }
 
   /**
-   * Sends the mails of invitations once more, with the same code and 14 new days (INV-08).
+   * Sends the mails of invitations once more, with the same code and 14 new days (INV-08). Who sends them is who invites from then on.
    * @throws 403 while the viewer's own address is not confirmed, 429
    */
   async resend(organization: OrganizationContext, viewer: Viewer, given: string[]): Promise<Page<OutcomeAnswer>> {
@@ -86,10 +89,10 @@ export class InvitationService {
     const rested = [...rows.values()].filter((row) => Date.now() - row.sent_at.getTime() >= RESEND_MS).map((row) => row.email);
     const mailable = await this.#count(organization, viewer, rested);
     const sent = await this.#core.db.transaction().execute(async (trx) => {
-      const done = new Map<string, string>();
+      const done = new Map<string, { code: string; role: Role }>();
       for (const row of rows.values()) {
-        const code = mailable.has(row.email) ? await store.renew(trx, row.id, inDays(DAYS)) : null;
-        if (code !== null) done.set(row.email, code);
+        const code = mailable.has(row.email) ? await store.renew(trx, row.id, { invitedBy: viewer.userId, expiresAt: inDays(DAYS) }) : null;
+        if (code !== null) done.set(row.email, { code, role: row.role });
       }
       await this.#write(trx, organization, inviter, done);
       return done;
@@ -120,7 +123,7 @@ export class InvitationService {
       await this.#core.db.transaction().execute(async (trx) => {
         const code = newSecret();
         if (!(await store.redirect(trx, row.id, change.email, { code, invitedBy: viewer.userId, expiresAt: inDays(DAYS) }))) throw notFound('This invitation', 'invitation_not_found');
-        await this.#write(trx, organization, inviter, new Map([[change.email, code]]));
+        await this.#write(trx, organization, inviter, new Map([[change.email, { code, role: row.role }]]));
       });
     } catch (error) {
       if (isUniqueViolation(error, 'invitation_open')) throw taken('This address is invited already.', 'already_invited');
@@ -142,6 +145,7 @@ export class InvitationService {
       code: row.code,
       email: own && person.is_confirmed ? row.email : null,
       organization: organizationOf(row),
+      role: roleNow(row),
       invited_by: inviterName(row),
       expires_at: row.expires_at.toISOString(),
       state: row.accepted_at ? 'accepted' : row.is_expired ? 'expired' : 'open',
@@ -150,7 +154,7 @@ export class InvitationService {
   }
 
   /**
-   * Accepts an invitation (INV-06): its addressee becomes a member. A code works once.
+   * Accepts an invitation (INV-06): its addressee becomes a member, or what the invitation says if who invited may still give that. A code works once.
    * @throws 404, 403 for anybody but the confirmed owner of the invited address, 409 when it was used or has expired
    */
   async accept(nameOrId: string, code: string, viewer: Viewer): Promise<AcceptanceAnswer> {
@@ -159,7 +163,7 @@ export class InvitationService {
       await this.#mustBeInvited(trx, row, viewer);
       if (row.accepted_at) throw conflict('This invitation was accepted already. Ask for a new one if you left the organization since.', 'invitation_used');
       if (row.is_expired) throw conflict('This invitation has expired. Ask an admin of the organization to send it again.', 'invitation_expired');
-      return { organization: organizationOf(row), role: await store.accept(trx, row, viewer.userId) };
+      return { organization: organizationOf(row), role: await store.accept(trx, row, viewer.userId, roleNow(row)) };
     });
   }
 
@@ -212,11 +216,11 @@ export class InvitationService {
     return mailable;
   }
 
-  async #write(trx: Trx, organization: OrganizationContext, inviter: string, codes: ReadonlyMap<string, string>): Promise<void> {
-    const accounts = await store.accountsOf(trx, [...codes.keys()]);
-    for (const [email, code] of codes) {
+  async #write(trx: Trx, organization: OrganizationContext, inviter: string, sendings: ReadonlyMap<string, { code: string; role: Role }>): Promise<void> {
+    const accounts = await store.accountsOf(trx, [...sendings.keys()]);
+    for (const [email, { code, role }] of sendings) {
       const link = new URL(`/organizations/${organization.name}/invitation-codes/${code}`, this.#core.config.publicUrl).href;
-      await this.#mail.write(trx, { ...invitationMail(inviter, organization.name, link, DAYS), to: email, userId: accounts.get(email) ?? null });
+      await this.#mail.write(trx, { ...invitationMail({ inviter, organization: organization.name, role, link, days: DAYS }), to: email, userId: accounts.get(email) ?? null });
     }
   }
 }
@@ -227,12 +231,15 @@ const taken = (message: string, code: CodeOf<409>): HttpError => conflict(messag
 const organizationOf = (row: store.CodeRow): CodeAnswer['organization'] => ({ id: row.organization_id, name: row.organization_name, title: row.organization_title });
 const inviterName = (row: store.InvitationRow): string | null => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || row.username;
 
+/** What who accepts becomes now. An invitation gives no more than who made it could give: who has lost that since, or has left, makes members only. */
+const roleNow = (row: store.CodeRow): Role => (mayGive(row.inviter_role, row.role) ? row.role : 'member');
+
 function listed(emails: string[], outcomeOf: (email: string) => OutcomeAnswer['outcome']): Page<OutcomeAnswer> {
   return { items: emails.map((email) => ({ email, outcome: outcomeOf(email) })), total_count: emails.length };
 }
 
 function answer(row: store.InvitationRow): InvitationAnswer {
   return {
-    email: row.email, code: row.code, invited_by: inviterName(row), created_at: row.created_at.toISOString(), sent_at: row.sent_at.toISOString(), expires_at: row.expires_at.toISOString(), is_expired: row.is_expired,
+    email: row.email, code: row.code, role: row.role, invited_by: inviterName(row), created_at: row.created_at.toISOString(), sent_at: row.sent_at.toISOString(), expires_at: row.expires_at.toISOString(), is_expired: row.is_expired,
   };
 }

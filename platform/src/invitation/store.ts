@@ -10,6 +10,7 @@ interface InvitationTable {
   organization_id: string;
   email: string;
   code: string;
+  role: Role;
   invited_by: string | null;
   created_at: Generated<Date>;
   sent_at: Generated<Date>;
@@ -29,6 +30,7 @@ export interface InvitationRow {
   id: string;
   email: string;
   code: string;
+  role: Role;
   created_at: Date;
   sent_at: Date;
   expires_at: Date;
@@ -40,8 +42,8 @@ export interface InvitationRow {
   username: string | null;
 }
 
-/** An invitation with its organization. */
-export type CodeRow = InvitationRow & { organization_id: string; organization_name: string; organization_title: string };
+/** An invitation with its organization; `inviter_role` is the role there of who invited, null when there is none. */
+export type CodeRow = InvitationRow & { organization_id: string; organization_name: string; organization_title: string; inviter_role: Role | null };
 
 /** What makes or renews an invitation. */
 interface Sending { code: string; invitedBy: string; expiresAt: Date }
@@ -52,7 +54,7 @@ const invitations = (db: Db | Trx) => db
   .selectFrom('invitation')
   .leftJoin('app_user as inviter', 'inviter.id', 'invitation.invited_by')
   .select([
-    'invitation.id', 'invitation.email', 'invitation.code', 'invitation.created_at', 'invitation.sent_at', 'invitation.expires_at', 'invitation.accepted_at', sql<boolean>`invitation.expires_at <= now()`.as('is_expired'),
+    'invitation.id', 'invitation.email', 'invitation.code', 'invitation.role', 'invitation.created_at', 'invitation.sent_at', 'invitation.expires_at', 'invitation.accepted_at', sql<boolean>`invitation.expires_at <= now()`.as('is_expired'),
     'inviter.first_name', 'inviter.last_name', 'inviter.username',
   ]);
 
@@ -77,20 +79,20 @@ export async function memberEmails(db: Db | Trx, organizationId: string, emails:
 }
 
 /** Adds an invitation; false when one waits for this address already. One that has expired makes room. */
-export async function insertInvitation(trx: Trx, organizationId: string, email: string, sending: Sending): Promise<boolean> {
+export async function insertInvitation(trx: Trx, organizationId: string, email: string, role: Role, sending: Sending): Promise<boolean> {
   await trx.deleteFrom('invitation').where('organization_id', '=', organizationId).where('email', '=', email).where('accepted_at', 'is', null).where('expires_at', '<=', now).execute();
   const row = await trx
     .insertInto('invitation')
-    .values({ id: newId(), organization_id: organizationId, email, code: sending.code, invited_by: sending.invitedBy, expires_at: sending.expiresAt, accepted_at: null, accepted_by: null })
+    .values({ id: newId(), organization_id: organizationId, email, code: sending.code, role, invited_by: sending.invitedBy, expires_at: sending.expiresAt, accepted_at: null, accepted_by: null })
     .onConflict((conflict) => conflict.columns(['organization_id', 'email']).where('accepted_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Marks an invitation as sent once more; resolves with its code, null when it is gone by now. */
-export async function renew(trx: Trx, id: string, expiresAt: Date): Promise<string | null> {
-  const row = await trx.updateTable('invitation').set({ sent_at: now, expires_at: expiresAt }).where('id', '=', id).where('accepted_at', 'is', null).returning('code').executeTakeFirst();
+/** Marks an invitation as sent once more by somebody; resolves with its code, null when it is gone by now. */
+export async function renew(trx: Trx, id: string, { invitedBy, expiresAt }: Omit<Sending, 'code'>): Promise<string | null> {
+  const row = await trx.updateTable('invitation').set({ invited_by: invitedBy, sent_at: now, expires_at: expiresAt }).where('id', '=', id).where('accepted_at', 'is', null).returning('code').executeTakeFirst();
   return row?.code ?? null;
 }
 
@@ -111,22 +113,27 @@ export async function deleteOpen(db: Db, organizationId: string, emails: string[
 export function findByCode(db: Db | Trx, nameOrId: string, code: string): Promise<CodeRow | undefined> {
   return invitations(db)
     .innerJoin('organization', 'organization.id', 'invitation.organization_id')
-    .select(['organization.id as organization_id', 'organization.name as organization_name', 'organization.title as organization_title'])
+    .leftJoin('membership as giving', (join) => join.onRef('giving.organization_id', '=', 'invitation.organization_id').onRef('giving.user_id', '=', 'invitation.invited_by'))
+    .select(['organization.id as organization_id', 'organization.name as organization_name', 'organization.title as organization_title', 'giving.role as inviter_role'])
     .where(isId(nameOrId) ? 'organization.id' : 'organization.name', '=', nameOrId)
     .where('invitation.code', '=', code)
     .executeTakeFirst();
 }
 
-/** Makes others that answer an invitation wait until the transaction ends; false when it is gone. */
+/**
+ * Makes others that answer an invitation wait until the transaction ends, and those who would change the role of who invited; false when it is gone.
+ */
 export async function lockInvitation(trx: Trx, code: string): Promise<boolean> {
-  return (await trx.selectFrom('invitation').select('id').where('code', '=', code).forUpdate().executeTakeFirst()) !== undefined;
+  const row = await trx.selectFrom('invitation').select(['organization_id', 'invited_by']).where('code', '=', code).forUpdate().executeTakeFirst();
+  if (row?.invited_by) await trx.selectFrom('membership').select('role').where('organization_id', '=', row.organization_id).where('user_id', '=', row.invited_by).forShare().execute();
+  return row !== undefined;
 }
 
-/** Makes a person a member and the invitation used; who is a member already keeps the role. Resolves with the role. */
-export async function accept(trx: Trx, invitation: Pick<CodeRow, 'id' | 'organization_id'>, userId: string): Promise<Role> {
+/** Makes a person a member with a role and the invitation used; who is a member already keeps their role. Resolves with the role. */
+export async function accept(trx: Trx, invitation: Pick<CodeRow, 'id' | 'organization_id'>, userId: string, role: Role): Promise<Role> {
   await trx.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', invitation.id).execute();
-  await trx.insertInto('membership').values({ organization_id: invitation.organization_id, user_id: userId, role: 'member' }).onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing()).execute();
-  return (await roleOf(trx, invitation.organization_id, userId)) ?? 'member';
+  await trx.insertInto('membership').values({ organization_id: invitation.organization_id, user_id: userId, role }).onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing()).execute();
+  return (await roleOf(trx, invitation.organization_id, userId)) ?? role;
 }
 
 /** Removes an invitation. */

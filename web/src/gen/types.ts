@@ -1994,6 +1994,8 @@ export type Invitation = {
   isExpired: Scalars['Boolean']['output'];
   /** Path of the page that answers it. */
   path: Scalars['URL']['output'];
+  /** What who accepts becomes, as long as who invited may give that role; otherwise a member. */
+  role: OrganizationRole;
   /** When its mail was last sent. */
   sentAt: Scalars['DateTime']['output'];
 };
@@ -2090,6 +2092,16 @@ export type InvitationState =
   | 'OPEN'
   /** A state this version does not know. */
   | 'UNKNOWN';
+
+/** People to invite to an organization. */
+export type InviteMembersInput = {
+  /** E-mail addresses, 1 to 50. */
+  emails: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** What who accepts becomes; nobody gives a role that they may not give. */
+  role?: InputMaybe<OrganizationRole>;
+};
 
 /** Which token to issue. */
 export type IssueChannelTokenInput = {
@@ -2594,7 +2606,7 @@ export type MutationImportNotebookArgs = {
 
 
 export type MutationInviteMembersArgs = {
-  input: InvitationAddressesInput;
+  input: InviteMembersInput;
 };
 
 
@@ -3885,6 +3897,8 @@ export type ReceivedInvitation = {
   organizationName: Scalars['String']['output'];
   /** Name of the organization for people. */
   organizationTitle: Scalars['String']['output'];
+  /** What who accepts becomes now. */
+  role: OrganizationRole;
   /** Whether it can be accepted. */
   state: InvitationState;
 };

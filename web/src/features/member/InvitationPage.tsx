@@ -104,7 +104,7 @@ function Received({ org, code, invitation, registration }: { org: string; code: 
     return <Notice title={t.confirm} text={<>{invites} {t.confirmText}</>}><Row><ButtonLink variant="solid" to={paths.verificationRequired.href({}, { next: pathname })}>{t.confirmYes}</ButtonLink></Row></Notice>;
   }
   const until = <p className="muted">{t.until} <DateText at={invitation.expiresAt} />.</p>;
-  if (caller === 'INVITED') return <Notice title={t.heading(title)} text={<>{invites} {t.asMember}</>}>{until}<Answer org={org} code={code} title={title} /></Notice>;
+  if (caller === 'INVITED') return <Notice title={t.heading(title)} text={<>{invites} {t.as[invitation.role]}</>}>{until}<Answer org={org} code={code} title={title} /></Notice>;
   return (
     <Notice title={t.heading(title)} text={<>{invites} {registration ? t.visitor : t.visitorSignIn}</>}>
       {until}

@@ -65,11 +65,12 @@ export function Invitations({ org, count, page, number, hrefOf, onChanged }: { o
         <Panel>
           <Table
             label={t.invitationsTable}
-            columns={[{ key: 'email', title: t.email }, { key: 'by', title: t.invitedBy, hide: true }, { key: 'sent', title: t.sent, hide: true }, { key: 'until', title: t.until }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}
+            columns={[{ key: 'email', title: t.email }, { key: 'role', title: t.role }, { key: 'by', title: t.invitedBy, hide: true }, { key: 'sent', title: t.sent, hide: true }, { key: 'until', title: t.until }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}
           >
             {page.nodes.map((invitation) => (
               <tr key={invitation.email}>
                 <RowHead><span className="wrap-any">{invitation.email}</span></RowHead>
+                <td>{messages.roles[invitation.role]}</td>
                 <td className="only-l">{invitation.invitedBy ?? <span className="zero">–</span>}</td>
                 <td className="only-l"><Since at={invitation.sentAt} /></td>
                 <td>{invitation.isExpired ? <Tag>{t.expired}</Tag> : <DateText at={invitation.expiresAt} />}</td>

@@ -4,23 +4,25 @@ import { failureText } from '../../lib/formErrors.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Choices, Field } from '../../ui/Field.tsx';
 import { DescriptionList } from '../../ui/layout.tsx';
 import { MailNote } from '../../ui/MailNote.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { TextChips } from '../../ui/TextChips.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { inviteText as t, mostAddresses, outcomeText } from './messages.ts';
+import { inviteText as t, memberText, mostAddresses, outcomeText } from './messages.ts';
 
+type Role = (typeof memberText.roles)[number]['value'];
 type Outcomes = NonNullable<InviteMembersMutation['inviteMembers']['outcomes']>;
 
 /** A first look at an address; the hub checks it for good. */
 const badAddress = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : t.bad);
 
-/** Asks for addresses and invites them (INV-01, INV-02). Unless every mail was sent it then tells what became of each address. */
+/** Asks for addresses and a role, and invites them (INV-01, INV-02). Unless every mail was sent it then tells what became of each address. */
 export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: () => void; onClose: () => void }) {
   const formId = useId();
   const [emails, setEmails] = useState<readonly string[]>([]);
+  const [role, setRole] = useState<Role>('MEMBER');
   /** Addresses that the hub did not take, with its reasons. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
       return;
     }
     try {
-      const { data } = await invite({ variables: { input: { organization: org, emails: [...emails] } } });
+      const { data } = await invite({ variables: { input: { organization: org, emails: [...emails], role } } });
       const payload = data?.inviteMembers;
       const wrong = (payload?.userErrors ?? []).flatMap(({ field, message }): [string, string][] => {
         const email = field[0] === 'emails' ? emails[Number(field[1])] : undefined;
@@ -92,6 +94,8 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
             />
           )}
         </Field>
+        <Choices legend={t.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
+        {role === 'MEMBER' ? null : <p className="muted">{t.asLongAs}</p>}
       </form>
     </Dialog>
   );

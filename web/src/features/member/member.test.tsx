@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Invitation, ReceivedInvitation } from '../../gen/types.ts';
+import type { Invitation, OrganizationRole, ReceivedInvitation } from '../../gen/types.ts';
 import * as clipboard from '../../lib/clipboard.ts';
 import { saveText } from '../../lib/download.ts';
 import { axeProblems } from '../../testing/axe.ts';
@@ -11,7 +11,7 @@ import type { Hub } from '../../testing/schema.ts';
 
 vi.mock('../../lib/download.ts', () => ({ saveText: vi.fn() }));
 
-type Given = { input: { emails: string[]; currentEmail: string; email: string; code: string } };
+type Given = { input: { emails: string[]; currentEmail: string; email: string; code: string; role?: OrganizationRole | null } };
 
 const members = connection([
   { id: 'member-ada', role: 'ADMIN', user: buildUser() },
@@ -19,7 +19,7 @@ const members = connection([
 ]);
 const onlyMax = connection([{ id: 'member-max', role: 'MEMBER', user: buildUser({ id: 'user-max', username: 'max', displayName: 'Max Born', email: null }) }]);
 const invitation = (part: Partial<Invitation> = {}): Invitation => ({
-  __typename: 'Invitation', email: 'eva@borealis.example', code: 'c0de', path: '/organizations/acme/invitation-codes/c0de', invitedBy: 'Ada Byron', createdAt: '2025-10-01T00:00:00Z', sentAt: '2025-10-01T00:00:00Z', expiresAt: '2030-10-15T00:00:00Z', isExpired: false, ...part,
+  __typename: 'Invitation', email: 'eva@borealis.example', code: 'c0de', path: '/organizations/acme/invitation-codes/c0de', role: 'MEMBER', invitedBy: 'Ada Byron', createdAt: '2025-10-01T00:00:00Z', sentAt: '2025-10-01T00:00:00Z', expiresAt: '2030-10-15T00:00:00Z', isExpired: false, ...part,
 });
 
 /** The members page of a hub that keeps invitations; `part` changes the organization. */
@@ -38,7 +38,7 @@ describe('members', () => {
     expect(screen.getByRole('row', { name: 'Max Born max max@acme.example Member' })).toBeTruthy();
     const section = screen.getByRole('region', { name: 'Invitations' });
     expect(within(section).getByText('7')).toBeTruthy();
-    expect(within(section).getByRole('row', { name: /^eva@borealis\.example Ada Byron/ })).toBeTruthy();
+    expect(within(section).getByRole('row', { name: /^eva@borealis\.example Member Ada Byron/ })).toBeTruthy();
     expect(within(within(section).getByRole('row', { name: /^old@borealis\.example/ })).getByText('Expired')).toBeTruthy();
     expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Members' }).getAttribute('aria-current')).toBe('page');
     expect(app.address()).toBe('/organizations/acme/members');
@@ -164,6 +164,27 @@ describe('members', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('people are invited as members unless another role is chosen; the list tells the role', async () => {
+    const given: (string | null | undefined)[] = [];
+    const { app, waiting } = house({}, {
+      inviteMembers: (({ input }: Given) => {
+        given.push(input.role);
+        waiting.push(...input.emails.map((email) => invitation({ email, role: input.role ?? 'MEMBER' })));
+        return { outcomes: input.emails.map((email) => ({ email, outcome: 'SENT' })), organization: null, userErrors: [] };
+      }) as never,
+    });
+    for (const [email, role] of [['a@x.example', null], ['b@x.example', /Billing manager/]] as const) {
+      await app.user.click(await screen.findByRole('button', { name: 'Invite people' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+      await app.user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), email);
+      if (role) await app.user.click(dialog.getByRole('radio', { name: role }));
+      await app.user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(given).toEqual(['MEMBER', 'BILLING_MANAGER']);
+    expect(await screen.findByRole('row', { name: /^b@x\.example Billing manager/ })).toBeTruthy();
+  });
+
   test('nothing is sent while an address is none', async () => {
     const { app } = house();
     await app.user.click(await screen.findByRole('button', { name: 'Invite people' }));
@@ -257,7 +278,7 @@ describe('the page of a code', () => {
   const url = '/organizations/borealis/invitation-codes/c0de';
   const back = encodeURIComponent(url);
   const received = (part: Partial<ReceivedInvitation> = {}): ReceivedInvitation => ({
-    __typename: 'ReceivedInvitation', organizationName: 'borealis', organizationTitle: 'Borealis', invitedBy: 'Grace Hopper', expiresAt: '2030-10-15T00:00:00Z', state: 'OPEN', caller: 'INVITED', email: null, ...part,
+    __typename: 'ReceivedInvitation', organizationName: 'borealis', organizationTitle: 'Borealis', role: 'MEMBER', invitedBy: 'Grace Hopper', expiresAt: '2030-10-15T00:00:00Z', state: 'OPEN', caller: 'INVITED', email: null, ...part,
   });
   const borealis = buildOrganization({ id: 'org-borealis', name: 'borealis', title: 'Borealis', role: 'MEMBER' });
   const main = () => screen.getByRole('main');

@@ -1,4 +1,4 @@
-import type { InvitationOutcomeKind } from '../../gen/types.ts';
+import type { InvitationOutcomeKind, OrganizationRole } from '../../gen/types.ts';
 
 /** How many addresses a call takes. */
 export const mostAddresses = 50;
@@ -73,8 +73,10 @@ export const inviteText = {
   title: 'Invite people',
   byHand: 'Invite, then copy the links of the invitations and hand them over yourself.',
   addresses: 'E-mail addresses',
-  help: 'Type or paste addresses; a comma, a space or Enter ends one. Everybody joins as a member.',
+  help: 'Type or paste addresses; a comma, a space or Enter ends one.',
   placeholder: 'ada@acme.example',
+  role: 'They join as',
+  asLongAs: 'This holds as long as you are an admin yourself; otherwise they join as members.',
   bad: 'This is no e-mail address.',
   required: 'Give at least one address.',
   someBad: 'One of these is no e-mail address. Correct or remove it.',
@@ -114,7 +116,12 @@ export const invitationText = {
   signUp: 'Sign up',
   accept: 'Accept',
   decline: 'Decline',
-  asMember: 'You will be a member of it: you see its channels, packages and policies.',
+  as: {
+    MEMBER: 'You will be a member of it: you see its channels, packages and policies.',
+    BILLING_MANAGER: 'You will be a billing manager of it: besides its channels, packages and policies you see and change its plan.',
+    ADMIN: 'You will be an admin of it: you can do everything in it, members and settings too.',
+    UNKNOWN: 'You will be a member of it.',
+  } satisfies Record<OrganizationRole, string>,
   until: 'Good until',
   accepted: (title: string) => `You are a member of ${title} now`,
   declineTitle: 'Decline this invitation?',
