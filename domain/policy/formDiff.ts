@@ -27,9 +27,9 @@ function listed(rule: { operator: string; values: string[] }): string[] {
 
 function changes(section: FieldChange['section'], before: Values, after: Values, groupKey?: string): FieldChange[] {
   return Object.keys(after).flatMap((field) => {
-    const [old, now] = [before[field] ?? [], after[field]!];
-    const added = now.filter((value) => !old.includes(value));
-    const removed = old.filter((value) => !now.includes(value));
+    const [old, now] = [new Set(before[field]), new Set(after[field])];
+    const added = [...now].filter((value) => !old.has(value));
+    const removed = [...old].filter((value) => !now.has(value));
     return added.length + removed.length > 0 ? [{ section, groupKey, field, added, removed }] : [];
   });
 }
@@ -62,8 +62,8 @@ function exclusionValues(exclusion: Exclusion | undefined): Values {
 
 /** Groups of both forms, paired by key; the keys of untouched default groups differ, but those have no values. */
 function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string, T | undefined, T | undefined][] {
-  const keys = [...new Set([...before, ...after].map(({ groupKey }) => groupKey))];
-  return keys.map((key) => [key, before.find((each) => each.groupKey === key), after.find((each) => each.groupKey === key)]);
+  const [old, now] = [before, after].map((groups) => new Map(groups.toReversed().map((each) => [each.groupKey, each])));
+  return [...new Set([...before, ...after].map(({ groupKey }) => groupKey))].map((key) => [key, old!.get(key), now!.get(key)]);
 }
 
 /** Every changed field between two forms, in the order of the wizard. */

@@ -22,3 +22,5 @@ export * from './nearest.ts';
 export * from './explain.ts';
 export * from './preview.ts';
 export * from './summary.ts';
+export * from './changes.ts';
+export * from './policyFile.ts';

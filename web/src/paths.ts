@@ -88,6 +88,8 @@ export const paths = {
   policies: path('/organizations/:org/policies'),
   newPolicy: path('/organizations/:org/policies/new'),
   policy: path('/organizations/:org/policies/:policyId'),
+  importPolicy: path('/organizations/:org/policies/import'),
+  policyHistory: path('/organizations/:org/policies/:policyId/history'),
   editPolicy: path('/organizations/:org/policies/:policyId/edit'),
   applyPolicy: path('/organizations/:org/policies/:policyId/apply'),
   hub: path('/operator'),

@@ -1964,6 +1964,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/repo-policies/{id}/revisions/{revision}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a policy as it was at an older revision; the channels it is applied to are computed anew. */
+        post: operations["postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files/{file}/cves": {
         parameters: {
             query?: never;
@@ -2177,6 +2194,23 @@ export interface paths {
          * @description Ledger: GROUP-08.
          */
         delete: operations["deleteOrganizationsOrgGroupsIdUsersUserId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/{id}/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a save of a policy with its rules. */
+        get: operations["getOrganizationsOrgRepoPoliciesIdRevisionsRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2474,6 +2508,23 @@ export interface paths {
         put?: never;
         /** Brings back a policy that was deleted within the last day. */
         post: operations["postOrganizationsOrgRepoPoliciesIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/repo-policies/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the saves of a policy, the newest first, each with what it changed. */
+        get: operations["getOrganizationsOrgRepoPoliciesIdRevisions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4220,6 +4271,40 @@ export interface components {
                 requests: number;
             }[];
         };
+        Policy: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            org_id: string;
+            name: string;
+            description: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            artifact_family: string;
+            schema_version: string;
+            revision: number;
+            /** @description Filters: add_packages, remove_packages and exceptions, each a compound filter */
+            filters: {
+                [key: string]: unknown;
+            };
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description The rules in one sentence */
+            summary: string;
+            /** @description Who saved it last, null when the account is gone; only where one policy is asked for */
+            updated_by?: {
+                /** Format: uuid */
+                id: string;
+                username: string;
+                first_name: string;
+                last_name: string;
+            } | null;
+            /** @description Left out when include_channels_applied_to is false */
+            names_of_channels_applied_to?: string[];
+        };
         Explanation: {
             /** @enum {string} */
             decision: "allowed" | "refused";
@@ -4300,6 +4385,42 @@ export interface components {
                 last_name: string;
             } | null;
         };
+        PolicyRevision: {
+            revision: number;
+            is_current: boolean;
+            name: string;
+            description: string;
+            /** @description The rules in one sentence */
+            summary: string;
+            /**
+             * Format: date-time
+             * @description When it was saved
+             */
+            created_at: string;
+            /** @description Who saved it; null when the account is gone */
+            author: {
+                /** Format: uuid */
+                id: string;
+                username: string;
+                first_name: string;
+                last_name: string;
+            } | null;
+            /** @description The older revision that it brought back; null for one that was written */
+            restored_from: number | null;
+            /** @description What it changed of the revision before it, in words; at most 20 values each way, with how many there are. Empty for the first */
+            changes: {
+                /** @description What was changed, e.g. 'License' or 'CVE rule 2: score' */
+                subject: string;
+                added: string[];
+                added_count: number;
+                removed: string[];
+                removed_count: number;
+            }[];
+            /** @description Only where one revision is asked for */
+            filters?: {
+                [key: string]: unknown;
+            };
+        };
         CurrentPolicy: {
             policy: components["schemas"]["Policy"];
             /** @description The revision in force; lower than the policy's own while a run is under way */
@@ -4313,40 +4434,6 @@ export interface components {
                 last_name: string;
             } | null;
             run: components["schemas"]["PolicyRun"] | null;
-        };
-        Policy: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            org_id: string;
-            name: string;
-            description: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            artifact_family: string;
-            schema_version: string;
-            revision: number;
-            /** @description Filters: add_packages, remove_packages and exceptions, each a compound filter */
-            filters: {
-                [key: string]: unknown;
-            };
-            filter?: {
-                [key: string]: unknown;
-            };
-            /** @description The rules in one sentence */
-            summary: string;
-            /** @description Who saved it last, null when the account is gone; only where one policy is asked for */
-            updated_by?: {
-                /** Format: uuid */
-                id: string;
-                username: string;
-                first_name: string;
-                last_name: string;
-            } | null;
-            /** @description Left out when include_channels_applied_to is false */
-            names_of_channels_applied_to?: string[];
         };
         Channel: {
             /** Format: uuid */
@@ -14491,6 +14578,93 @@ export interface operations {
             };
         };
     };
+    postOrganizationsOrgRepoPoliciesIdRevisionsRevisionRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Policy"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOrganizationsOrgChannelsChannelArtifactsFamilyNameFilesFileCves: {
         parameters: {
             query?: {
@@ -15491,6 +15665,84 @@ export interface operations {
             };
             /** @description Not possible in the present state. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrganizationsOrgRepoPoliciesIdRevisionsRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyRevision"];
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17268,6 +17520,91 @@ export interface operations {
             };
             /** @description Not possible in the present state. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrganizationsOrgRepoPoliciesIdRevisions: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 50. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                org: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PolicyRevision"][];
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No or bad credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

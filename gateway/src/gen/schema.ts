@@ -1355,6 +1355,7 @@ export type Mutation = {
   resendVerification: AcceptedPayload;
   resetPassword: AcceptedPayload;
   restorePolicy: RestorePolicyPayload;
+  restorePolicyRevision: UpdatePolicyPayload;
   retryMail: HubMailPayload;
   retryWork: HubJobsPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
@@ -1642,6 +1643,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationRestorePolicyArgs = {
   input: RestorePolicyInput;
+};
+
+
+export type MutationRestorePolicyRevisionArgs = {
+  input: RestorePolicyRevisionInput;
 };
 
 
@@ -2207,10 +2213,32 @@ export type Policy = Node & {
   namesOfChannelsAppliedTo: Array<Scalars['String']['output']>;
   organization: Organization;
   revision: Scalars['Int']['output'];
+  revisionAt: Maybe<PolicyRevision>;
+  revisions: Maybe<PolicyRevisionConnection>;
   schemaVersion: Scalars['String']['output'];
   summary: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   updatedBy: Maybe<User>;
+};
+
+
+export type PolicyRevisionAtArgs = {
+  number: Scalars['Int']['input'];
+};
+
+
+export type PolicyRevisionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PolicyChange = {
+  added: Array<Scalars['String']['output']>;
+  addedCount: Scalars['Int']['output'];
+  removed: Array<Scalars['String']['output']>;
+  removedCount: Scalars['Int']['output'];
+  subject: Scalars['String']['output'];
 };
 
 export type PolicyConnection = {
@@ -2252,6 +2280,37 @@ export type PolicyImpact = {
   servedBefore: Scalars['Int']['output'];
   undecidedFileCount: Scalars['Int']['output'];
   unscoredFileCount: Scalars['Int']['output'];
+};
+
+export type PolicyRevision = {
+  author: Maybe<User>;
+  changes: Array<PolicyChange>;
+  description: Scalars['String']['output'];
+  filters: Scalars['JSON']['output'];
+  isCurrent: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+  restoredFrom: Maybe<Scalars['Int']['output']>;
+  savedAt: Scalars['DateTime']['output'];
+  summary: Scalars['String']['output'];
+};
+
+export type PolicyRevisionConnection = {
+  edges: Array<PolicyRevisionEdge>;
+  nodes: Array<PolicyRevision>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type PolicyRevisionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PolicyRevisionEdge = {
+  cursor: Scalars['String']['output'];
+  node: PolicyRevision;
 };
 
 export type PolicyRun = Node & {
@@ -2529,6 +2588,12 @@ export type RestorePolicyPayload = {
   organization: Maybe<Organization>;
   policy: Maybe<Policy>;
   userErrors: Array<UserError>;
+};
+
+export type RestorePolicyRevisionInput = {
+  id: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
 };
 
 export type RetryMailInput = {
@@ -3255,9 +3320,13 @@ export type ResolversTypes = {
   PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
   PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
   Policy: ResolverTypeWrapper<PolicyModel>;
+  PolicyChange: ResolverTypeWrapper<PolicyChange>;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
   PolicyImpact: ResolverTypeWrapper<Omit<PolicyImpact, 'channel'> & { channel: ResolversTypes['Channel'] }>;
+  PolicyRevision: ResolverTypeWrapper<Omit<PolicyRevision, 'author'> & { author: Maybe<ResolversTypes['User']> }>;
+  PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
+  PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
   PolicyRun: ResolverTypeWrapper<Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<ResolversTypes['User']>, changes: Maybe<ResolversTypes['ChangedFileConnection']> }>;
   ProductCode: ProductCode;
   ProveInput: ProveInput;
@@ -3282,6 +3351,7 @@ export type ResolversTypes = {
   ResetPasswordInput: ResetPasswordInput;
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RestorePolicyRevisionInput: RestorePolicyRevisionInput;
   RetryMailInput: RetryMailInput;
   RuleImpact: ResolverTypeWrapper<RuleImpact>;
   RuleSection: RuleSection;
@@ -3552,9 +3622,13 @@ export type ResolversParentTypes = {
   PlatformFiles: PlatformFiles;
   PlatformImpact: PlatformImpact;
   Policy: PolicyModel;
+  PolicyChange: PolicyChange;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
   PolicyImpact: Omit<PolicyImpact, 'channel'> & { channel: ResolversParentTypes['Channel'] };
+  PolicyRevision: Omit<PolicyRevision, 'author'> & { author: Maybe<ResolversParentTypes['User']> };
+  PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
+  PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<ResolversParentTypes['User']>, changes: Maybe<ResolversParentTypes['ChangedFileConnection']> };
   ProveInput: ProveInput;
   Query: Record<PropertyKey, never>;
@@ -3577,6 +3651,7 @@ export type ResolversParentTypes = {
   ResetPasswordInput: ResetPasswordInput;
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RestorePolicyRevisionInput: RestorePolicyRevisionInput;
   RetryMailInput: RetryMailInput;
   RuleImpact: RuleImpact;
   SHA256: Scalars['SHA256']['output'];
@@ -4612,6 +4687,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
+  restorePolicyRevision?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
   retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
   retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
@@ -4909,11 +4985,21 @@ export type PolicyResolvers<ContextType = Context, ParentType extends ResolversP
   namesOfChannelsAppliedTo: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisionAt: Resolver<Maybe<ResolversTypes['PolicyRevision']>, ParentType, ContextType, RequireFields<PolicyRevisionAtArgs, 'number'>>;
+  revisions: Resolver<Maybe<ResolversTypes['PolicyRevisionConnection']>, ParentType, ContextType, RequireFields<PolicyRevisionsArgs, 'first'>>;
   schemaVersion: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PolicyChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyChange'] = ResolversParentTypes['PolicyChange']> = {
+  added: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  addedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PolicyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyConnection'] = ResolversParentTypes['PolicyConnection']> = {
@@ -4950,6 +5036,32 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   servedBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   undecidedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unscoredFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRevision'] = ResolversParentTypes['PolicyRevision']> = {
+  author: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  changes: Resolver<Array<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filters: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  isCurrent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredFrom: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  savedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PolicyRevisionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRevisionConnection'] = ResolversParentTypes['PolicyRevisionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PolicyRevisionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PolicyRevision']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<PolicyRevisionConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyRevisionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRevisionEdge'] = ResolversParentTypes['PolicyRevisionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PolicyRevision'], ParentType, ContextType>;
 };
 
 export type PolicyRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRun'] = ResolversParentTypes['PolicyRun']> = {
@@ -5461,9 +5573,13 @@ export type Resolvers<ContextType = Context> = {
   PlatformFiles: PlatformFilesResolvers<ContextType>;
   PlatformImpact: PlatformImpactResolvers<ContextType>;
   Policy: PolicyResolvers<ContextType>;
+  PolicyChange: PolicyChangeResolvers<ContextType>;
   PolicyConnection: PolicyConnectionResolvers<ContextType>;
   PolicyEdge: PolicyEdgeResolvers<ContextType>;
   PolicyImpact: PolicyImpactResolvers<ContextType>;
+  PolicyRevision: PolicyRevisionResolvers<ContextType>;
+  PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
+  PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
   PolicyRun: PolicyRunResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
   QueuedMail: QueuedMailResolvers<ContextType>;

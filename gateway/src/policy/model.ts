@@ -2,11 +2,12 @@ import { jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
 import { decisionOf, jobStateOf, toId, verdictOf } from '../graphql/index.ts';
-import type { RestChangedFile, RestExplanation, RestImpact, RestPolicy, RestPolicyRun } from '../rest/index.ts';
+import type { RestChangedFile, RestExplanation, RestImpact, RestPolicy, RestPolicyRevision, RestPolicyRun } from '../rest/index.ts';
 
 /** A policy as the schema shows it. */
 export interface PolicyModel {
   id: string;
+  uuid: string;
   organizationName: string;
   name: string;
   description: string;
@@ -24,6 +25,7 @@ export interface PolicyModel {
 /** Shapes a policy. */
 export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyModel => ({
   id: toId('Policy', organizationName, policy.id),
+  uuid: policy.id,
   organizationName,
   name: policy.name,
   description: policy.description,
@@ -37,6 +39,39 @@ export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyMo
   summary: policy.summary,
   // Left out by lists only, where they are not asked for; we always ask.
   namesOfChannelsAppliedTo: policy.names_of_channels_applied_to ?? [],
+});
+
+/** A save of a policy as the schema shows it. */
+export interface RevisionModel {
+  organizationName: string;
+  policyUuid: string;
+  number: number;
+  isCurrent: boolean;
+  name: string;
+  description: string;
+  summary: string;
+  savedAt: string;
+  author: UserModel | null;
+  restoredFrom: number | null;
+  changes: { subject: string; added: string[]; addedCount: number; removed: string[]; removedCount: number }[];
+  /** Undefined in lists. */
+  filters: unknown;
+}
+
+/** Shapes a save of a policy. */
+export const toRevision = ({ organizationName, uuid }: Pick<PolicyModel, 'organizationName' | 'uuid'>, revision: RestPolicyRevision): RevisionModel => ({
+  organizationName,
+  policyUuid: uuid,
+  number: revision.revision,
+  isCurrent: revision.is_current,
+  name: revision.name,
+  description: revision.description,
+  summary: revision.summary,
+  savedAt: revision.created_at,
+  author: revision.author && toUser(revision.author),
+  restoredFrom: revision.restored_from,
+  changes: revision.changes.map(({ added_count, removed_count, ...change }) => ({ ...change, addedCount: added_count, removedCount: removed_count })),
+  filters: revision.filters,
 });
 
 /** A run as the schema shows it. */

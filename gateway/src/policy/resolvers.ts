@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { connection, pageCursors, payload, required, type PageArguments } from '../graphql/index.ts';
 import type { OrganizationModel } from '../organization/index.ts';
 import { GraphQLError } from 'graphql';
-import { toChangedFile, type ExplanationModel, type ImpactModel, type PolicyModel, type RunModel } from './model.ts';
+import { toChangedFile, toRevision, type ExplanationModel, type ImpactModel, type PolicyModel, type RevisionModel, type RunModel } from './model.ts';
 import type { PolicyDraft } from './source.ts';
 
 interface OnChannel { organization: string; channel: string }
@@ -30,6 +30,16 @@ export const policyResolvers = {
   PolicyConnection: { pageCursors },
   Policy: {
     organization: (policy: PolicyModel, _args: unknown, context: Context) => required('The organization', context.sources.organization.byName(policy.organizationName)),
+    revisions: (policy: PolicyModel, args: PageArguments, context: Context) => {
+      if ((args.first ?? 0) > 50) throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, { extensions: { code: 'BAD_USER_INPUT' } });
+      return connection(args, ['revisions', policy.organizationName, policy.uuid], (page) => context.sources.policy.revisions(policy, page), (revision) => toRevision(policy, revision));
+    },
+    revisionAt: (policy: PolicyModel, { number }: { number: number }, context: Context) => context.sources.policy.revision(policy, number),
+  },
+  PolicyRevisionConnection: { pageCursors },
+  PolicyRevision: {
+    filters: async (revision: RevisionModel, _args: unknown, context: Context) => (
+      revision.filters ?? (await required('This revision', context.sources.policy.revision({ organizationName: revision.organizationName, uuid: revision.policyUuid }, revision.number)))!.filters),
   },
   PolicyImpact: {
     channel: (impact: ImpactModel, _args: unknown, context: Context) => required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),
@@ -74,6 +84,8 @@ export const policyResolvers = {
       policy: await context.sources.policy.restore(input.organization, input.id),
       organization: () => context.sources.organization.byName(input.organization),
     })),
+    restorePolicyRevision: (_: unknown, { input }: { input: { organization: string; id: string; revision: number } }, context: Context) =>
+      payload(async () => ({ policy: await context.sources.policy.restoreRevision(input.organization, input.id, input.revision) })),
     applyPolicy: (_: unknown, { input }: { input: OnChannel & { policyId: string } }, context: Context) =>
       withChannel(input, context, () => context.sources.policy.apply(input.organization, input.channel, input.policyId)),
     removePolicy: (_: unknown, { input }: { input: OnChannel }, context: Context) =>

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { idPart, toId } from '../graphql/index.ts';
 import {
   path, UpstreamError, type List, type RestClient, type RestChangedFile, type RestCurrentPolicy, type RestExplanation, type RestFilterOptions, type RestImpact,
-  type RestPolicy, type RestPolicyRun,
+  type RestPolicy, type RestPolicyRevision, type RestPolicyRun,
 } from '../rest/index.ts';
-import { toExplanation, toImpact, toPolicy, toRun, wrongDraft, type ExplanationModel, type ImpactModel, type PolicyModel, type RunModel } from './model.ts';
+import { toExplanation, toImpact, toPolicy, toRevision, toRun, wrongDraft, type ExplanationModel, type ImpactModel, type PolicyModel, type RevisionModel, type RunModel } from './model.ts';
 
 /** A policy to write. */
 export interface PolicyDraft {
@@ -125,6 +125,22 @@ export class PolicySource {
   /** Changes a policy. */
   async update(organization: string, id: string, draft: PolicyDraft): Promise<PolicyModel> {
     return toPolicy(organization, await this.#rest.write<RestPolicy>('PUT', base(organization) + path`/repo-policies/${policyUuid(id)}`, bodyOf(draft)));
+  }
+
+  /** A page of the saves of a policy. */
+  revisions({ organizationName, uuid }: PolicyModel, page: { limit: number; offset: number }): Promise<List<RestPolicyRevision>> {
+    return this.#rest.get<List<RestPolicyRevision>>(base(organizationName) + path`/repo-policies/${uuid}/revisions`, page);
+  }
+
+  /** One save of a policy, with its rules; null when unknown. */
+  async revision(policy: Pick<PolicyModel, 'organizationName' | 'uuid'>, number: number): Promise<RevisionModel | null> {
+    const revision = await this.#rest.find<RestPolicyRevision>(base(policy.organizationName) + path`/repo-policies/${policy.uuid}/revisions/${String(number)}`);
+    return revision && toRevision(policy, revision);
+  }
+
+  /** Saves a policy as it was. */
+  async restoreRevision(organization: string, id: string, number: number): Promise<PolicyModel> {
+    return toPolicy(organization, await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/revisions/${String(number)}/restore`));
   }
 
   /** Deletes a policy. */

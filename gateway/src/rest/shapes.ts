@@ -82,6 +82,8 @@ export type RestGroup = Schemas['Group'];
 export type RestServiceAccount = Schemas['ServiceAccount'];
 /** A package policy. */
 export type RestPolicy = Item<'/api/organizations/{org}/repo-policies'>;
+/** A save of a policy. */
+export type RestPolicyRevision = Schemas['PolicyRevision'];
 /** A run of a policy. */
 export type RestPolicyRun = Item<'/api/organizations/{org}/channel-policies/{channel}/runs'>;
 /** A file that came or went with a run. */

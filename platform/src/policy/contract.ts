@@ -3,6 +3,7 @@ import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { LIMITS } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
+import { paging } from '../http/index.ts';
 
 /** States of a run (POL-25, POL-26). */
 const RUN_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
@@ -15,6 +16,9 @@ export const ACTIVE_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as 
 const RUN_REASONS = ['applied', 'replaced', 'edited', 'removed', 'content', 'advisories', 'created', 'age'] as const;
 /** One of {@link RUN_REASONS}. */
 export type RunReason = (typeof RUN_REASONS)[number];
+
+/** Values of one change that a history names each way. */
+export const MAX_CHANGED_VALUES = 20;
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
@@ -49,6 +53,28 @@ export type PolicyAnswer = z.infer<typeof policySchema>;
 
 /** A page of policies (POL-43). */
 export const policyListSchema = z.object({ items: z.array(policySchema), total_count: count });
+
+/** A save of a policy as it stands in the history. */
+export const policyRevisionSchema = z.object({
+  revision: z.number().int().min(1),
+  is_current: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  summary: z.string().describe('The rules in one sentence'),
+  created_at: time.describe('When it was saved'),
+  author: personSchema.nullable().describe('Who saved it; null when the account is gone'),
+  restored_from: z.number().int().nullable().describe('The older revision that it brought back; null for one that was written'),
+  changes: z.array(z.object({
+    subject: z.string().describe("What was changed, e.g. 'License' or 'CVE rule 2: score'"),
+    added: z.array(z.string()), added_count: count, removed: z.array(z.string()), removed_count: count,
+  })).describe(`What it changed of the revision before it, in words; at most ${MAX_CHANGED_VALUES} values each way, with how many there are. Empty for the first`),
+  filters: storedFilters.optional().describe('Only where one revision is asked for'),
+}).meta({ id: 'PolicyRevision' });
+/** See {@link policyRevisionSchema}. */
+export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
+
+/** A page of a policy's history. */
+export const policyRevisionListSchema = z.object({ items: z.array(policyRevisionSchema), total_count: count });
 
 /** One run as it is answered. `counts` per platform as in POL-28. */
 export const runSchema = z.object({
@@ -188,6 +214,12 @@ export type ExplanationAnswer = z.infer<typeof explanationSchema>;
 export const orgParams = z.object({ org: z.string() });
 /** Path parameters of a policy; an id that is no UUID names no policy. */
 export const policyParams = z.object({ org: z.string(), id: z.string() });
+/** Path parameters of a revision; what is no number names no revision. */
+export const revisionParams = z.object({ org: z.string(), id: z.string(), revision: z.string() });
+/** Query of a policy's history. */
+export const revisionsQuery = paging({ limit: 20, max: 50 });
+/** See {@link revisionsQuery}. */
+export type RevisionsQuery = z.infer<typeof revisionsQuery>;
 /** Path parameters of a channel. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });
 /** Path parameters of the doubled form `/channel-policies/{org}/{channel}/current` (POL-30, POL-31). */

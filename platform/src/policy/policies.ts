@@ -7,12 +7,13 @@ import { holdLimit } from '../holdLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
 import { policyAnswer } from './answers.ts';
-import type { PolicyAnswer, PolicyListQuery } from './contract.ts';
+import type { PolicyAnswer, PolicyListQuery, PolicyRevisionAnswer, RevisionsQuery } from './contract.ts';
+import { revisionAnswers } from './history.ts';
 import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
 import { summaryOf } from './stored.ts';
-import type { PolicyRow, PolicyValues } from './store.ts';
+import type { PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
-  channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findPolicy, insertPolicy, listPolicies, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
+  channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findPolicy, findRevision, insertPolicy, listPolicies, listRevisions, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
 } from './store.ts';
 
 /** The platforms that are offered while none of an organization's channels holds a file. */
@@ -36,6 +37,15 @@ export interface PolicyService {
   remove(organizationId: string, id: string): Promise<void>;
   /** Brings a deleted policy back, applied nowhere. 404 once it is purged, 409 when its name is in use again, 403 `limit_reached`. */
   restore(organizationId: string, id: string): Promise<PolicyAnswer>;
+  /** A page of a policy's saves, the newest first, each with what it changed. */
+  history(organizationId: string, id: string, page: RevisionsQuery): Promise<{ items: PolicyRevisionAnswer[]; total_count: number }>;
+  /** One save, with its rules. */
+  revision(organizationId: string, id: string, revision: string): Promise<PolicyRevisionAnswer>;
+  /**
+   * Saves a policy as it was at an older revision; the channels that it is applied to are computed anew. 409 `revision_is_current` for the newest,
+   * and as {@link update}: other rules of reading, and other policies' names, may have come since.
+   */
+  restoreRevision(organizationId: string, id: string, revision: string, authorId: string): Promise<PolicyAnswer>;
   /** Removes for good what was deleted more than a day ago. */
   purge(): Promise<void>;
 }
@@ -47,6 +57,26 @@ export interface PolicyService {
 export function createPolicyService(db: Db, limits: Limits, wake: () => void): PolicyService {
   const answered = async (row: PolicyRow, readable?: ReadonlySet<string>): Promise<PolicyAnswer> =>
     policyAnswer(row, (await channelsOfPolicies(db, [row.id])).get(row.id)!.filter((name) => readable?.has(name) ?? true));
+  const found = async (organizationId: string, id: string): Promise<PolicyRow> => {
+    const row = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
+    if (row === undefined) throw notFound('This policy', 'policy_not_found');
+    return row;
+  };
+  const foundRevision = async (policy: PolicyRow, revision: string): Promise<PolicyRevisionRow> => {
+    const row = /^[1-9]\d{0,8}$/.test(revision) ? await findRevision(db, policy.id, Number(revision)) : undefined;
+    if (row === undefined) throw notFound(`Revision ${revision.slice(0, 20)} of the policy '${policy.name}'`, 'revision_not_found');
+    return row;
+  };
+  const save = async (organizationId: string, id: string, values: PolicyValues, authorId: string, restoredFrom: number | null = null): Promise<PolicyAnswer> => {
+    const row = await withNameConflict(() => db.transaction().execute(async (trx) => {
+      const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
+      if (saved === undefined) throw notFound('This policy', 'policy_not_found');
+      await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
+      return saved;
+    }), inUseAlready(values.name));
+    wake();
+    return answered(row);
+  };
   return {
     async options(organizationId) {
       const platforms = await platformsOf(db, organizationId);
@@ -62,8 +92,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
     },
 
     async get(organizationId, id, readable) {
-      const row = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
-      if (row === undefined) throw notFound('This policy', 'policy_not_found');
+      const row = await found(organizationId, id);
       return { ...await answered(row, readable), updated_by: await findAuthor(db, row.id) ?? null };
     },
 
@@ -78,15 +107,27 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
 
     async update(organizationId, id, body, authorId) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
-      const values = valuesOf(body);
-      const row = await withNameConflict(() => db.transaction().execute(async (trx) => {
-        const saved = await updatePolicy(trx, id, organizationId, values, authorId);
-        if (saved === undefined) throw notFound('This policy', 'policy_not_found');
-        await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
-        return saved;
-      }), inUseAlready(values.name));
-      wake();
-      return answered(row);
+      return save(organizationId, id, valuesOf(body), authorId);
+    },
+
+    async history(organizationId, id, page) {
+      const policy = await found(organizationId, id);
+      const { rows, total } = await listRevisions(db, policy.id, page);
+      return { items: await revisionAnswers(db, policy, rows), total_count: total };
+    },
+
+    async revision(organizationId, id, revision) {
+      const policy = await found(organizationId, id);
+      const row = await foundRevision(policy, revision);
+      const [answer] = await revisionAnswers(db, policy, [row]);
+      return { ...answer!, filters: row.filters };
+    },
+
+    async restoreRevision(organizationId, id, revision, authorId) {
+      const policy = await found(organizationId, id);
+      const row = await foundRevision(policy, revision);
+      if (row.revision === policy.revision) throw conflict(`Revision ${row.revision} is the one that the policy has now, so there is nothing to restore.`, 'revision_is_current');
+      return save(organizationId, policy.id, valuesOf({ name: row.name, description: row.description, filters: row.filters, ...(row.filter === null ? {} : { filter: row.filter, schema_version: '1' }) }), authorId, row.revision);
     },
 
     async remove(organizationId, id) {

@@ -6,7 +6,7 @@ import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Applied } from './applied.ts';
 import {
   aliasParams, applyBody, changesQuery, changesSchema, channelParams, currentSchema, deltaParams, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactSchema, MAX_BODY_BYTES,
-  orgParams, policyBodySchema, policyListQuery, policyListSchema, policyParams, policySchema, runListSchema, runParams, runSchema,
+  orgParams, policyBodySchema, policyListQuery, policyListSchema, policyParams, policySchema, policyRevisionListSchema, policyRevisionSchema, revisionParams, revisionsQuery, runListSchema, runParams, runSchema,
 } from './contract.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import type { FileKey } from './explain.ts';
@@ -31,7 +31,7 @@ export interface PolicyParts {
 
 /** The routes of the policy area. */
 export function policyRoutes(parts: PolicyParts): Route[] {
-  return [...repoPolicies(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
+  return [...repoPolicies(parts), ...revisions(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
 }
 
 function repoPolicies({ channels, policies }: PolicyParts): Route[] {
@@ -76,6 +76,27 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       method: 'post', path: `${POLICIES}/{id}/restore`, summary: 'Brings back a policy that was deleted within the last day.',
       access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 200: policySchema },
       handler: async (context) => ({ status: 200, body: await policies.restore(organizationOf(context).id, context.params.id) }),
+    }),
+  ];
+}
+
+function revisions({ policies }: PolicyParts): Route[] {
+  const read = { kind: 'organization', action: 'policy.read' } as const;
+  return [
+    route({
+      method: 'get', path: `${POLICIES}/{id}/revisions`, summary: 'Lists the saves of a policy, the newest first, each with what it changed.',
+      access: read, params: policyParams, query: revisionsQuery, answers: { 200: policyRevisionListSchema },
+      handler: async (context) => ({ status: 200, body: await policies.history(organizationOf(context).id, context.params.id, context.query) }),
+    }),
+    route({
+      method: 'get', path: `${POLICIES}/{id}/revisions/{revision}`, summary: 'Returns a save of a policy with its rules.',
+      access: read, params: revisionParams, answers: { 200: policyRevisionSchema },
+      handler: async (context) => ({ status: 200, body: await policies.revision(organizationOf(context).id, context.params.id, context.params.revision) }),
+    }),
+    route({
+      method: 'post', path: `${POLICIES}/{id}/revisions/{revision}/restore`, summary: 'Saves a policy as it was at an older revision; the channels it is applied to are computed anew.',
+      access: { kind: 'organization', action: 'policy.edit' }, params: revisionParams, answers: { 200: policySchema },
+      handler: async (context) => ({ status: 200, body: await policies.restoreRevision(organizationOf(context).id, context.params.id, context.params.revision, viewerOf(context).userId) }),
     }),
   ];
 }

@@ -77,6 +77,18 @@ export function findRevision(db: Db | Trx, policyId: string, revision: number): 
   return db.selectFrom('policy_revision').selectAll().where('policy_id', '=', policyId).where('revision', '=', revision).executeTakeFirst();
 }
 
+/** A revision without its rules, which can be large. */
+export type RevisionHead = Pick<PolicyRevisionRow, 'policy_id' | 'revision' | 'name' | 'description' | 'author_id' | 'created_at' | 'restored_from'>;
+
+/** A page of a policy's revisions, the newest first, and how many there are. */
+export async function listRevisions(db: Db, policyId: string, page: { limit: number; offset: number }): Promise<{ rows: RevisionHead[]; total: number }> {
+  const query = db.selectFrom('policy_revision').where('policy_id', '=', policyId);
+  const rows = await query.select(['policy_id', 'revision', 'name', 'description', 'author_id', 'created_at', 'restored_from'])
+    .orderBy('revision', 'desc').limit(page.limit).offset(page.offset).execute();
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
 /** Who saved the newest revision of a policy; undefined when the account is gone. */
 export function findAuthor(db: Db | Trx, policyId: string): Promise<Person | undefined> {
   return db.selectFrom('policy').innerJoin('policy_revision', (join) => join.onRef('policy_revision.policy_id', '=', 'policy.id').onRef('policy_revision.revision', '=', 'policy.revision'))
@@ -106,15 +118,16 @@ export async function insertPolicy(trx: Trx, id: string, organizationId: string,
 
 /**
  * Writes the next revision of a policy.
+ * @param restoredFrom the older revision that it brings back
  * @returns undefined when the organization has no such policy
  * @throws a unique violation when the organization has another policy of this name
  */
-export async function updatePolicy(trx: Trx, id: string, organizationId: string, values: PolicyValues, authorId: string): Promise<PolicyRow | undefined> {
+export async function updatePolicy(trx: Trx, id: string, organizationId: string, values: PolicyValues, authorId: string, restoredFrom: number | null = null): Promise<PolicyRow | undefined> {
   const row = await trx.updateTable('policy')
     // A clock that stands still or goes back must not make a newer save look older (POL-45).
     .set({ ...asColumns(values), revision: sql`revision + 1`, updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')` })
     .where('id', '=', id).where('organization_id', '=', organizationId).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
-  if (row !== undefined) await insertRevision(trx, row, authorId);
+  if (row !== undefined) await insertRevision(trx, row, authorId, restoredFrom);
   return row;
 }
 
@@ -122,10 +135,11 @@ function asColumns({ filters, filter, ...rest }: PolicyValues) {
   return { ...rest, filters: JSON.stringify(filters), filter: filter === null ? null : JSON.stringify(filter) };
 }
 
-async function insertRevision(trx: Trx, row: PolicyRow, authorId: string): Promise<void> {
+async function insertRevision(trx: Trx, row: PolicyRow, authorId: string, restoredFrom: number | null = null): Promise<void> {
   await trx.insertInto('policy_revision').values({
     policy_id: row.id, revision: row.revision, name: row.name, description: row.description,
     filters: JSON.stringify(row.filters), filter: row.filter === null ? null : JSON.stringify(row.filter), author_id: authorId,
+    restored_from: restoredFrom,
   }).execute();
 }
 

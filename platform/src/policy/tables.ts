@@ -1,4 +1,4 @@
-/** The tables of the policy area (migrations 0003 and 0035). */
+/** The tables of the policy area (migrations 0003, 0035 and 0036). */
 import type { ColumnType, Generated } from 'kysely';
 import type { RunReason, RunState } from './contract.ts';
 
@@ -33,6 +33,8 @@ export interface PolicyRevisionTable {
   filter: Json<Record<string, unknown> | null> | null;
   author_id: string | null;
   created_at: Created;
+  /** The older revision that this one brought back. */
+  restored_from: number | null;
 }
 
 /** Row of `channel_policy`: the policy that is wanted on a channel. */

@@ -2378,6 +2378,8 @@ export type Mutation = {
   resetPassword: AcceptedPayload;
   /** Bring back a policy that was deleted within the last day, with its rules and revisions; it is applied nowhere. */
   restorePolicy: RestorePolicyPayload;
+  /** Save a policy as it was at an older revision, as a new one; its channels are computed anew. */
+  restorePolicyRevision: UpdatePolicyPayload;
   /** Try a mail now, also one that was given up; only for operators of the hub. */
   retryMail: HubMailPayload;
   /** Do work that failed once more; only for operators of the hub. */
@@ -2692,6 +2694,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationRestorePolicyArgs = {
   input: RestorePolicyInput;
+};
+
+
+export type MutationRestorePolicyRevisionArgs = {
+  input: RestorePolicyRevisionInput;
 };
 
 
@@ -3535,6 +3542,10 @@ export type Policy = Node & {
   organization: Organization;
   /** Counts up with every save, from 1. */
   revision: Scalars['Int']['output'];
+  /** One save with its rules; null when there is none of this number. */
+  revisionAt?: Maybe<PolicyRevision>;
+  /** Its saves, newest first, each with what it changed. */
+  revisions?: Maybe<PolicyRevisionConnection>;
   /** `2` marks the newer format. */
   schemaVersion: Scalars['String']['output'];
   /** Its rules in one sentence, e.g. 'License not in GPL; CVE score ≥ 7'. */
@@ -3543,6 +3554,35 @@ export type Policy = Node & {
   updatedAt: Scalars['DateTime']['output'];
   /** Who saved it last; null when the account is gone, and in lists. */
   updatedBy?: Maybe<User>;
+};
+
+
+/** Rules that decide which packages a channel serves. */
+export type PolicyRevisionAtArgs = {
+  number: Scalars['Int']['input'];
+};
+
+
+/** Rules that decide which packages a channel serves. */
+export type PolicyRevisionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One line of what a save changed. */
+export type PolicyChange = {
+  __typename?: 'PolicyChange';
+  /** Values that came, at most 20. */
+  added: Array<Scalars['String']['output']>;
+  /** How many came in all. */
+  addedCount: Scalars['Int']['output'];
+  /** Values that went, at most 20. */
+  removed: Array<Scalars['String']['output']>;
+  /** How many went in all. */
+  removedCount: Scalars['Int']['output'];
+  /** What was changed, e.g. 'License' or 'CVE rule 2: score'. */
+  subject: Scalars['String']['output'];
 };
 
 /** A page of policies. */
@@ -3618,6 +3658,61 @@ export type PolicyImpact = {
   undecidedFileCount: Scalars['Int']['output'];
   /** Files that would be served although a CVE without a score hits them: no rule on a score sees it. */
   unscoredFileCount: Scalars['Int']['output'];
+};
+
+/** A policy as it was at one save. */
+export type PolicyRevision = {
+  __typename?: 'PolicyRevision';
+  /** Who saved it; null when the account is gone. */
+  author?: Maybe<User>;
+  /** What it changed of the revision before it; empty for the first. */
+  changes: Array<PolicyChange>;
+  /** Description it had. */
+  description: Scalars['String']['output'];
+  /** Filters it had, shaped as `Policy.filters`. In a list each costs a call of its own. */
+  filters: Scalars['JSON']['output'];
+  /** Whether it is what the policy is now. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Name it had. */
+  name: Scalars['String']['output'];
+  /** Number of the revision, from 1. */
+  number: Scalars['Int']['output'];
+  /** The older revision that it brought back; null for one that was written. */
+  restoredFrom?: Maybe<Scalars['Int']['output']>;
+  /** When it was saved. */
+  savedAt: Scalars['DateTime']['output'];
+  /** Its rules in one sentence. */
+  summary: Scalars['String']['output'];
+};
+
+/** A page of a policy's history. */
+export type PolicyRevisionConnection = {
+  __typename?: 'PolicyRevisionConnection';
+  /** Saves with cursors. */
+  edges: Array<PolicyRevisionEdge>;
+  /** Saves. */
+  nodes: Array<PolicyRevision>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Saves in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of a policy's history. */
+export type PolicyRevisionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A save of a policy and its cursor. */
+export type PolicyRevisionEdge = {
+  __typename?: 'PolicyRevisionEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Save. */
+  node: PolicyRevision;
 };
 
 /** One computation of what a channel serves under its policy. */
@@ -4049,6 +4144,16 @@ export type RestorePolicyPayload = {
   policy?: Maybe<Policy>;
   /** What stands in the way, e.g. another policy has taken its name. */
   userErrors: Array<UserError>;
+};
+
+/** The revision to bring back. */
+export type RestorePolicyRevisionInput = {
+  /** Global id of the policy. */
+  id: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Number of the revision. */
+  revision: Scalars['Int']['input'];
 };
 
 /** A mail of the queue. */
@@ -4618,7 +4723,7 @@ export type UpdatePolicyInput = {
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of updatePolicy. */
+/** Outcome of updatePolicy and restorePolicyRevision. */
 export type UpdatePolicyPayload = {
   __typename?: 'UpdatePolicyPayload';
   /** The changed policy. */

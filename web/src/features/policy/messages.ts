@@ -18,6 +18,8 @@ export const text = {
   menu: (name: string) => `Actions for ${name}`,
   view: 'View',
   edit: 'Edit',
+  history: 'History',
+  historyOf: (revision: number) => `Revision ${revision}: history`,
   apply: 'Apply to a channel',
   delete: 'Delete',
   created: 'Policy successfully created!',
@@ -25,6 +27,7 @@ export const text = {
   deleted: (name: string) => `Policy ${name} deleted.`,
   undo: 'Undo',
   restored: (name: string) => `Policy ${name} is back.`,
+  rolledBack: (from: number, to: number) => `Revision ${from} is back, as revision ${to}.`,
   runStarted: (channels: readonly string[]) => `A run brings it into force on ${listed(channels)}.`,
   applyIt: 'Apply it to a channel',
 } as const;

@@ -42,5 +42,5 @@ export function policyHub(organization: Partial<Mock<Organization>> = {}, rest: 
 
 /** Loads what the screens load when they are shown, so that no test waits for it. */
 export const warmUp = (): Promise<unknown> => Promise.all([
-  import('./list/PoliciesPage.tsx'), import('./wizard/WizardRoute.tsx'), import('./apply/ApplyRoute.tsx'), import('../../ui/overlay/DialogImpl.tsx'), import('../../ui/overlay/MenuImpl.tsx'),
+  import('./list/PoliciesPage.tsx'), import('./wizard/WizardRoute.tsx'), import('./apply/ApplyRoute.tsx'), import('./history/HistoryRoute.tsx'), import('./copy/ImportRoute.tsx'), import('../../ui/overlay/DialogImpl.tsx'), import('../../ui/overlay/MenuImpl.tsx'),
 ]);

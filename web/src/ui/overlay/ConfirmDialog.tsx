@@ -4,11 +4,12 @@ import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. Focus starts on what must be typed, else on No. */
-export function ConfirmDialog({ title = messages.confirm.title, children = messages.confirm.text, no = messages.confirm.no, yes = messages.confirm.yes, danger, busy, yesDisabledReason, onNo, onYes }: {
+export function ConfirmDialog({ title = messages.confirm.title, children = messages.confirm.text, no = messages.confirm.no, yes = messages.confirm.yes, size = 'sm', danger, busy, yesDisabledReason, onNo, onYes }: {
   title?: ReactNode;
   children?: ReactNode;
   no?: string;
   yes?: string;
+  size?: 'sm' | 'md';
   danger?: boolean;
   busy?: boolean;
   yesDisabledReason?: string | null;
@@ -18,7 +19,7 @@ export function ConfirmDialog({ title = messages.confirm.title, children = messa
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      size="sm"
+      size={size}
       role="alertdialog"
       title={title}
       onClose={onNo}

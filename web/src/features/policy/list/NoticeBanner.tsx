@@ -46,6 +46,12 @@ export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }:
         {admin ? <> <Link to={paths.applyPolicy.href({ org, policyId: notice.id })} preventScrollReset>{text.applyIt}</Link></> : null}
       </Banner>
     );
+    case 'rolledBack': return (
+      <Banner kind="success" onDismiss={onDismiss}>
+        <span>{text.rolledBack(notice.from, notice.to)}</span>
+        {notice.channels.length > 0 ? <> <span className="muted">{text.runStarted(notice.channels)}</span></> : null}
+      </Banner>
+    );
     case 'edited': return (
       <Banner kind="success" onDismiss={onDismiss}>
         <span>{text.edited}</span>

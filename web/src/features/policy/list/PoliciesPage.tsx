@@ -1,4 +1,4 @@
-import { Plus, ShieldCheck } from 'lucide-react';
+import { FileUp, Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import '../policy.css';
@@ -9,12 +9,14 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../../ui/layout.tsx';
 import { FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
+import { DuplicateDialog } from '../copy/DuplicateDialog.tsx';
+import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import { listVariables, pageOfOffset, pageSize } from './listVariables.ts';
 import type { Notice, OverList } from './notice.ts';
 import { PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
-import { useDeletion } from './useDeletion.ts';
+import { useDeletion, type Deletable } from './useDeletion.ts';
 
 /** The list's own part of the address: page and filter. */
 function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null } } {
@@ -30,6 +32,7 @@ export function PoliciesPage() {
   const variables = listVariables(org, search);
   const { data, previousData, loading, error } = usePoliciesQuery({ variables });
   const [notice, tell] = useState<Notice | null>(null);
+  const [duplicated, duplicate] = useState<Deletable | null>(null);
   const deletion = useDeletion(org, tell);
   const { back, keep } = useListAddress(org);
   const organization = (data ?? previousData)?.organization;
@@ -39,20 +42,21 @@ export function PoliciesPage() {
   const initial = organization?.initial?.totalCount ?? 0;
   const over: OverList = { tell, back };
   const create = <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>{text.create}</ButtonLink>;
+  const importing = <ButtonLink icon={FileUp} to={paths.importPolicy.href({ org }, keep)} preventScrollReset>{copyText.import}</ButtonLink>;
 
   return (
     <Page title={text.policies}>
-      <PageHead title={text.policies} actions={organization === undefined || organization === null || initial === 0 ? null : admin ? create : <Button icon={Plus} disabledReason={text.adminsOnly}>{text.create}</Button>} />
+      <PageHead title={text.policies} actions={organization === undefined || organization === null || initial === 0 ? null : admin ? <>{importing}{create}</> : <Button icon={Plus} disabledReason={text.adminsOnly}>{text.create}</Button>} />
       {notice ? <NoticeBanner org={org} notice={notice} admin={admin} onDismiss={() => tell(null)} onUndo={(policy) => void deletion.restore(policy)} undoing={deletion.restoring} /> : null}
       {list && initial === 0 ? (
-        <EmptyState heading="h2" kind="first-use" icon={ShieldCheck} title={text.none} action={admin ? create : undefined}>{text.noneText}</EmptyState>
+        <EmptyState heading="h2" kind="first-use" icon={ShieldCheck} title={text.none} action={admin ? <div className="row">{create}{importing}</div> : undefined}>{text.noneText}</EmptyState>
       ) : list ? (
         <Panel>
           <Toolbar>
             <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })} />
           </Toolbar>
           {list.nodes.length > 0
-            ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={(policy) => void deletion.remove(policy)} />
+            ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={(policy) => void deletion.remove(policy)} onDuplicate={duplicate} />
             : <EmptyState bare heading="h2" kind="no-result" title={text.noMatch(q)} action={<Button onClick={() => change({ q: null, policiesOffet: null })}>{text.clearFilter}</Button>}>{text.noMatchText}</EmptyState>}
           {initial > pageSize ? (
             <Pager page={pageOfOffset(search)} pageSize={pageSize} total={list.totalCount} hrefOf={(page) => withSearch(search, { policiesOffet: page === 1 ? null : (page - 1) * pageSize })} />
@@ -61,6 +65,7 @@ export function PoliciesPage() {
       ) : loading && !error ? (
         <TableSkeleton label={text.what} toolbar />
       ) : null /* The list's failure is not told (POL-55). */}
+      {duplicated ? <DuplicateDialog org={org} policy={duplicated} onCreated={(id) => tell({ kind: 'created', id })} onClose={() => duplicate(null)} /> : null}
       <Outlet context={over} />
     </Page>
   );

@@ -1,4 +1,5 @@
-import { Ellipsis, Eye, Layers, Pencil, Trash2 } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
+import { Copy, Download, Ellipsis, Eye, History, Layers, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/policy.ts';
 import { paths, type Search } from '../../../paths.ts';
@@ -6,6 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
 import { Since } from '../../../ui/time.tsx';
+import { exportPolicy } from '../copy/exportPolicy.ts';
+import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import type { Deletable } from './useDeletion.ts';
 
@@ -17,18 +20,25 @@ interface RowProps {
   admin: boolean;
   keep: Search;
   onDelete: (policy: Deletable) => void;
+  onDuplicate: (policy: Deletable) => void;
 }
 
-function PolicyRow({ org, policy: masked, admin, keep, onDelete }: RowProps) {
+function PolicyRow({ org, policy: masked, admin, keep, onDelete, onDuplicate }: RowProps) {
+  const client = useApolloClient();
   const policy = usePolicyTable_PolicyFragment(masked);
   if (!policy) return null;
   const at = { org, policyId: policy.id };
   const channels = policy.namesOfChannelsAppliedTo;
   const items: MenuItem[] = [
     { kind: 'link', id: 'view', label: text.view, icon: Eye, to: paths.policy.href(at, keep) },
+    { kind: 'link', id: 'history', label: text.history, icon: History, to: paths.policyHistory.href(at, keep) },
     ...(admin ? [
       { kind: 'link', id: 'edit', label: text.edit, icon: Pencil, to: paths.editPolicy.href(at, keep) } as const,
       { kind: 'link', id: 'apply', label: text.apply, icon: Layers, to: paths.applyPolicy.href(at, keep) } as const,
+      { kind: 'action', id: 'duplicate', label: copyText.duplicate, icon: Copy, run: () => onDuplicate({ id: policy.id, name: policy.name }) } as const,
+    ] : []),
+    { kind: 'action', id: 'export', label: copyText.export, icon: Download, run: () => void exportPolicy(client, org, policy.id) },
+    ...(admin ? [
       { kind: 'line', id: 'line' } as const,
       { kind: 'action', id: 'delete', label: text.delete, icon: Trash2, danger: true, run: () => onDelete({ id: policy.id, name: policy.name }) } as const,
     ] : []),
@@ -37,7 +47,7 @@ function PolicyRow({ org, policy: masked, admin, keep, onDelete }: RowProps) {
     <tr>
       <RowHead><Link className="plain-link" to={paths.policy.href(at, keep)} preventScrollReset>{policy.name}</Link></RowHead>
       <td className="wrap-any policy-rules only-l"><span title={policy.summary}>{policy.summary}</span></td>
-      <NumberCell value={policy.revision} hide />
+      <NumberCell value={policy.revision} hide><Link className="plain-link" to={paths.policyHistory.href(at, keep)} preventScrollReset aria-label={text.historyOf(policy.revision)}>{policy.revision}</Link></NumberCell>
       <td className="wrap-any policy-channels">
         {channels.length === 0 ? <span className="zero">{text.appliedNowhere}</span> : channels.map((channel, index) => (
           <span key={channel}>{index > 0 ? ', ' : ''}<Link className="m plain-link" to={paths.channel.href({ org, channel })}>{channel}</Link></span>

@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router-dom';
 export type Notice =
   | { kind: 'created'; id: string }
   | { kind: 'edited'; channels: readonly string[] }
+  | { kind: 'rolledBack'; from: number; to: number; channels: readonly string[] }
   | { kind: 'deleted' | 'restored'; id: string; name: string }
   | { kind: 'refused'; message: string };
 

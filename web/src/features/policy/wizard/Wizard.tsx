@@ -1,5 +1,5 @@
 import { WIZARD_STEPS } from '@terrarium/domain/policy';
-import { Pencil } from 'lucide-react';
+import { History, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import '../../../ui/styles/wizard.css';
@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useOverList } from '../list/notice.ts';
-import { wizardText } from '../messages.ts';
+import { text, wizardText } from '../messages.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MismatchBanner } from './MismatchBanner.tsx';
@@ -84,6 +84,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
             <span className="muted clip subtitle">{subtitle}</span>
             <span className="push" />
             {!readOnly && wizard.changeCount > 0 ? <span className="muted only-l row"><Icon of={Pencil} small />{wizardText.unsaved(wizard.changeCount)}</span> : null}
+            {readOnly && policy ? <ButtonLink size="sm" icon={History} to={paths.policyHistory.href({ org, policyId: policy.id }, Object.fromEntries(search))}>{text.history}</ButtonLink> : null}
             {readOnly && mayEdit && policy ? <ButtonLink size="sm" icon={Pencil} to={paths.editPolicy.href({ org, policyId: policy.id }, Object.fromEntries(search))}>{wizardText.editThis}</ButtonLink> : null}
           </>
         )}

@@ -1,0 +1,78 @@
+/** What changed between two saves of a policy, in the words of its summary: the lines of its history. */
+import { dayCount } from './describe.ts';
+import { filtersToForm } from './form.ts';
+import type { LoadedForm, PolicyForm } from './form.ts';
+import { diffForms } from './formDiff.ts';
+import type { FieldChange } from './formDiff.ts';
+import { looseFilters } from './model.ts';
+import { summarize, summaryText } from './summary.ts';
+
+/** A policy as far as people write it; `filters` is any stored JSON. */
+export interface PolicyText {
+  name: string;
+  description: string;
+  filters: unknown;
+}
+
+/** One line of a history: what was changed ('License', 'CVE rule 2: score'), the values that came and those that went. */
+export interface PolicyChange {
+  subject: string;
+  added: string[];
+  removed: string[];
+}
+
+const SUBJECTS: Record<string, string> = {
+  name: 'Name', description: 'Description', platform: 'Platform', license: 'License', names: 'Package names', includeDependencies: 'Dependencies',
+  onlySigned: 'Only signed packages', keepLegacy: 'Legacy packages', from: 'Created from', to: 'Created until', minimumAge: 'Seen here for at least',
+  score: 'score', statuses: 'status', allowlist: 'allowlist', specs: 'Exclusion', exclusionsOperator: 'Exclusions are met by',
+};
+
+/** How values that are no text of their own are said. */
+const VALUES: Record<string, (value: string) => string> = {
+  includeDependencies: (value) => (value === 'true' ? 'included' : 'not included'),
+  onlySigned: (value) => (value === 'true' ? 'yes' : 'no'),
+  keepLegacy: (value) => (value === 'true' ? 'kept' : 'not kept'),
+  minimumAge: (value) => dayCount(Number(value)),
+  exclusionsOperator: (value) => (value === 'OR' ? 'any of them' : 'all of them'),
+};
+
+/** Groups without a key get the same keys in both policies, in their order: random ones would make every group a new one. */
+function counted(): () => number {
+  let last = 0;
+  return () => (last = (last * 31 + 7) % 9973) / 9973;
+}
+
+function loaded({ filters, ...details }: PolicyText): LoadedForm {
+  return filtersToForm(filters, details, counted());
+}
+
+/** Numbers are said only where there are several of a kind. */
+function numbered(name: string, groups: readonly { groupKey: string }[], key: string | undefined): string {
+  const at = groups.findIndex(({ groupKey }) => groupKey === key);
+  return groups.length > 1 && at >= 0 ? `${name} ${at + 1}` : name;
+}
+
+function subjectOf({ section, field, groupKey }: FieldChange, before: PolicyForm, after: PolicyForm): string {
+  const of = <T extends { groupKey: string }>(now: T[], old: T[]) => (now.some((each) => each.groupKey === groupKey) ? now : old);
+  const subject = SUBJECTS[field] ?? field;
+  if (section === 'cve') return `${numbered('CVE rule', of(after.cveRules, before.cveRules), groupKey)}: ${subject}`;
+  return section === 'exclusions' ? numbered(subject, of(after.exclusions, before.exclusions), groupKey) : subject;
+}
+
+/** What the wizard's form cannot hold is told as whole sentences: the one before and the one after. */
+function sentences(before: unknown, after: unknown): PolicyChange[] {
+  const [old, now] = [before, after].map((filters) => summarize(looseFilters(filters)).map(summaryText));
+  const [removed, added] = [old!.filter((sentence) => !now!.includes(sentence)), now!.filter((sentence) => !old!.includes(sentence))];
+  return removed.length + added.length > 0 ? [{ subject: 'Rules', added, removed }] : [];
+}
+
+/** Every change from one save of a policy to another, in the order of the wizard; empty when they say the same. */
+export function policyChanges(before: PolicyText, after: PolicyText): PolicyChange[] {
+  const [old, now] = [loaded(before), loaded(after)];
+  const readable = old.problems.length + now.problems.length === 0;
+  const changes = diffForms(old.form, now.form).filter(({ section }) => readable || section === 'details').map((change): PolicyChange => {
+    const said = VALUES[change.field] ?? ((value: string) => value);
+    return { subject: subjectOf(change, old.form, now.form), added: change.added.map(said), removed: change.removed.map(said) };
+  });
+  return readable ? changes : [...changes, ...sentences(before.filters, after.filters)];
+}

@@ -1,0 +1,22 @@
+/** Text of duplicating a policy, and of saving one as a file and reading it again. */
+export const copyText = {
+  duplicate: 'Duplicate',
+  duplicateTitle: (name: string) => `Duplicate ${name}`,
+  duplicateHelp: 'The rules are copied as they are now. The new policy is applied to no channel.',
+  create: 'Create policy',
+  copyOf: (name: string, number: number) => `${name} copy${number === 1 ? '' : ` ${number}`}`,
+  export: 'Export',
+  gone: 'This policy is not there any more.',
+  import: 'Import',
+  importTitle: 'Import a policy',
+  importLead: 'A file that Export has written, or the JSON that the API takes: name, description and filters.',
+  file: 'File of the policy',
+  choose: 'Choose a file',
+  chooseFirst: 'Choose a file without mistakes first.',
+  tooLarge: 'The file is larger than 8 MB: no policy is.',
+  mistakes: (number: number) => (number === 1 ? 'The file has a mistake.' : `The file has ${number} mistakes.`),
+  more: (number: number) => `And ${number} more.`,
+  correct: 'Correct the file, then choose it again.',
+  name: 'Policy name',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,32 @@
+import { historyText } from './messages.ts';
+
+/** One line of what a save changed; the counts are higher than the lists are long where not all are named. */
+export interface ChangeLine {
+  subject: string;
+  added: readonly string[];
+  addedCount: number;
+  removed: readonly string[];
+  removedCount: number;
+}
+
+function Named({ values, count }: { values: readonly string[]; count: number }) {
+  return <>{values.join(', ')}{count > values.length ? ` ${historyText.more(count - values.length)}` : ''}</>;
+}
+
+/** What changed, line by line: what came as `<ins>`, what went behind it as `<s>`. */
+export function ChangeLines({ changes }: { changes: readonly ChangeLine[] }) {
+  return (
+    <dl className="dl change-lines">
+      {changes.map(({ subject, added, addedCount, removed, removedCount }) => (
+        <div key={subject} className="contents">
+          <dt>{subject}</dt>
+          <dd className="wrap-any">
+            {added.length > 0 ? <ins><Named values={added} count={addedCount} /></ins> : null}
+            {added.length > 0 && removed.length > 0 ? ' ' : null}
+            {removed.length > 0 ? <s className="subtle"><span className="sr">{historyText.gone} </span><Named values={removed} count={removedCount} /></s> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import '../policy.css';
+import { usePolicyHistoryQuery, type PolicyHistoryQuery } from '../../../gen/policy.ts';
+import { useQueryParams } from '../../../lib/useQueryParams.ts';
+import { pageOf, withSearch } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../../ui/feedback.tsx';
+import { Tag } from '../../../ui/marks.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { Pager } from '../../../ui/Table.tsx';
+import { Since } from '../../../ui/time.tsx';
+import { useOverList } from '../list/notice.ts';
+import { wizardText } from '../messages.ts';
+import { ChangeLines } from './ChangeLines.tsx';
+import { historyText as t } from './messages.ts';
+import { RestoreRevision } from './RestoreRevision.tsx';
+
+const pageSize = 10;
+
+type Save = NonNullable<NonNullable<NonNullable<PolicyHistoryQuery['organization']>['policy']>['revisions']>['nodes'][number];
+
+/** A save: who, when, what it changed; the way back to it. */
+function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchParams; mayRestore: boolean }) {
+  return (
+    <li className="save">
+      <div className="row wrap">
+        <span className="strong">{t.revision(save.number)}</span>
+        {save.isCurrent ? <Tag>{t.current}</Tag> : null}
+        <span className="muted"><Since at={save.savedAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}{save.restoredFrom === null ? '' : `, ${t.restored(save.restoredFrom)}`}</span>
+        <span className="push" />
+        {mayRestore && !save.isCurrent ? (
+          <ButtonLink size="sm" to={withSearch(search, { page: search.get('page'), revision: save.number })} aria-label={t.restoreThis(save.number)} preventScrollReset>{t.restore}</ButtonLink>
+        ) : null}
+      </div>
+      {save.changes.length > 0 ? <ChangeLines changes={save.changes} /> : <p className="muted">{save.number === 1 ? t.first : t.same}</p>}
+    </li>
+  );
+}
+
+/** `/organizations/:org/policies/:policyId/history`: every save of a policy, over the list; `revision` asks whether to bring one back. */
+export function HistoryRoute() {
+  const { org = '', policyId = '' } = useParams();
+  const { back } = useOverList();
+  const navigate = useNavigate();
+  const [search, setSearch] = useQueryParams();
+  const page = pageOf(search);
+  const { data, previousData, loading, error, refetch } = usePolicyHistoryQuery({
+    variables: { org, id: policyId, limit: pageSize, offset: (page - 1) * pageSize }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first',
+  });
+  const organization = (data ?? (loading ? previousData : undefined))?.organization;
+  const policy = organization?.policy;
+  const saves = policy?.revisions;
+  const admin = organization?.role === 'ADMIN';
+  const close = () => void navigate(back, { preventScrollReset: true });
+  const asked = Number(search.get('revision'));
+
+  return (
+    <>
+      <Dialog
+        size="lg"
+        title={policy ? t.title(policy.name) : t.plain}
+        onClose={close}
+        footer={<><span className="push" /><Button onClick={close}>{t.close}</Button></>}
+      >
+        {saves ? (
+          <>
+            <ol className="saves" aria-label={t.saves}>{saves.nodes.map((save) => <SaveItem key={save.number} save={save} search={search} mayRestore={admin} />)}</ol>
+            {saves.totalCount > pageSize ? <Pager page={page} pageSize={pageSize} total={saves.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} /> : null}
+          </>
+        ) : loading ? <TableSkeleton label={t.what} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          : <EmptyState bare kind="no-such-thing" title={wizardText.noSuch}>{wizardText.noSuchText}</EmptyState>}
+      </Dialog>
+      {policy && admin && Number.isInteger(asked) && asked > 0 ? <RestoreRevision key={asked} org={org} policyId={policy.id} number={asked} onClose={() => setSearch({ revision: null, page: search.get('page') }, { replace: true })} /> : null}
+    </>
+  );
+}
