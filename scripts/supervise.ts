@@ -80,6 +80,8 @@ try {
   say('Starting the gateway …');
   const gateway = service('gateway', 'gateway/src/main.ts', {
     PORT: String(free), HOST: host ?? '', DATA_DIR: options.data, PLATFORM_URL: `http://127.0.0.1:${platformPort}`, WEB_DIST: join(root, 'web/dist'),
+    // The sample is a hub that sells: its people have plans of every kind.
+    OFFER_PLANS: process.env['OFFER_PLANS'] || (sample ? 'on' : 'off'),
   });
   const { port } = await gateway.start();
   const development = options.dev ? await startDevelopment({ hub: `http://localhost:${port}`, platform, gateway }) : undefined;

@@ -48,7 +48,7 @@ async function upstream(changing: boolean): Promise<void> {
 async function gateway(platformUrl: string): Promise<void> {
   const { port } = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined,
-    isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false,
+    isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false,
     // All of this load is one caller's.
     quotas: { points: 1e9, visitorPoints: 1e9, concurrency: 64, calls: 100 }, logLevel: 'silent',
   });

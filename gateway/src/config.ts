@@ -35,6 +35,8 @@ const environment = z.object({
   REGION_GROUP: z.string().optional(),
   /** Whether pages show people's pictures from the avatar service; unless `on`, nothing is asked of it: it would learn who uses the hub (SHELL-28). */
   AVATARS: z.enum(['on', 'off']).default('off'),
+  /** Whether the hub offers plans to buy: `on` shows people without one the way to the checkout (SHELL-04). */
+  OFFER_PLANS: z.enum(['on', 'off']).default('off'),
   INTROSPECTION: z.enum(['true', 'false']).default('true'),
   /** What sessions of browsers may run: `any` operation within the limits, or only the `registered` ones of the web. */
   OPERATIONS: z.enum(['any', 'registered']).default('any'),
@@ -75,6 +77,8 @@ export interface Config {
   telemetry: Telemetry;
   /** Whether pages show people's pictures from the avatar service. */
   avatars: boolean;
+  /** Whether the hub offers plans to buy. */
+  offersPlans: boolean;
   introspection: boolean;
   /** Whether sessions of browsers may run only the operations that the web registered; holders of tokens and the playground are not concerned. */
   registeredOnly: boolean;
@@ -144,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     flags: { file: values.FLAGS_FILE, server: flagdServer(values.FLAGD_URL) },
     telemetry: { analyticsUrl: values.ANALYTICS_URL ?? null, errorReportingDsn: values.ERROR_REPORTING_DSN ?? null, regionGroup: values.REGION_GROUP ?? null },
     avatars: values.AVATARS === 'on',
+    offersPlans: values.OFFER_PLANS === 'on',
     introspection: values.INTROSPECTION === 'true',
     registeredOnly: values.OPERATIONS === 'registered',
     quotas: { points: values.CALLER_POINTS, visitorPoints: values.VISITOR_POINTS, concurrency: values.CALLER_CONCURRENCY, calls: values.OPERATION_CALLS },

@@ -32,6 +32,8 @@ export interface Context {
   flags: Flags;
   /** Whether people have pictures at the avatar service. */
   avatars: boolean;
+  /** Whether the hub offers plans to buy. */
+  offersPlans: boolean;
   /** Host that the browser asked for. */
   host: string;
   /** Whether the browser speaks https with us: decides the Secure flag of cookies. */

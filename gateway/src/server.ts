@@ -81,8 +81,8 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const sessions = new Sessions(new SessionCookies(config.cookieSecret), tokens);
   const engine = await createEngine(createSchema(), { introspection: config.introspection, registeredOnly: config.registeredOnly, documents, log });
   const flags = await Flags.open(config.flags, log);
-  const { publicOrigin, isProxy, avatars, registeredOnly } = config;
-  const graphql = graphqlHandler({ engine, upstream, sessions, flags, avatars, accounts, documents, calls: quotas.calls, registeredOnly, publicOrigin, isProxy, log });
+  const { publicOrigin, isProxy, avatars, offersPlans, registeredOnly } = config;
+  const graphql = graphqlHandler({ engine, upstream, sessions, flags, avatars, offersPlans, accounts, documents, calls: quotas.calls, registeredOnly, publicOrigin, isProxy, log });
   const repo = createRepoFront({
     platformUrl: config.platformUrl, dataDir: config.dataDir, addressOf: (request) => clientOf(request, isProxy, publicOrigin).address,
     onError: (error) => log.warn({ err: error }, 'package bytes could not be served'),

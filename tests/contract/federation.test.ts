@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await startPlatform({ config: { publicUrl: hub, oidc: { issuer: company.issuer, clientId: company.clientId, clientSecret: company.clientSecret, name: 'Acme' } } });
   gateway = await startGateway({
     port, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: hub, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, introspection: false, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: false, offersPlans: false, introspection: false, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
   });
 });
 afterAll(async () => {

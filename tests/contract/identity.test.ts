@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     gateways.push(await startGateway({
       port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret, publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-      flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+      flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
     }));
   }
 });

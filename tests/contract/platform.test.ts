@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => { counter.listen(0, '127.0.0.1', resolve); });
   gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+    cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']), flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
   });
   token = await platform.accessToken('ada@acme.example');
 });

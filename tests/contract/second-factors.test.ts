@@ -20,7 +20,7 @@ beforeAll(async () => {
   platform = await startPlatform();
   gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: platform.baseUrl, webDist: undefined, dataDir: undefined, cookieSecret: new Uint8Array(32), publicOrigin: undefined, isProxy: proxyTest(['loopback']),
-    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
+    flags: { file: undefined, server: undefined }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, avatars: true, offersPlans: false, introspection: true, registeredOnly: false, quotas: defaultQuotas, logLevel: 'silent',
   });
   await platform.aUser({ email: credentials.username, password: credentials.password });
 });

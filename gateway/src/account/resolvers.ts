@@ -47,6 +47,7 @@ export const accountResolvers = {
     subscriptions: ofOneself('subscriptions'),
     isOperator: ofOneself('isOperator'),
     avatarHash: (user: UserModel, args: unknown, context: Context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),
+    isOfferedPlans: (_user: UserModel, _args: unknown, context: Context) => context.offersPlans,
     featurePermissions: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.account.features()),
     channelToken: (user: UserModel, { organization }: { organization: string }, context: Context) =>
       own(user, context, () => context.sources.account.channelToken(organization)),

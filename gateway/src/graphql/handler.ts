@@ -32,6 +32,7 @@ export interface GraphqlOptions extends AdmissionOptions {
   upstream: Upstream;
   flags: Flags;
   avatars: boolean;
+  offersPlans: boolean;
   /** Upstream calls of one operation. */
   calls: number;
   log: Logger;
@@ -62,7 +63,7 @@ const sourcesOf = (rest: RestClient): Sources => ({
 
 /** The GraphQL endpoint, answered in front of Express: one pass over the request, no middleware. */
 export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { engine, upstream, sessions, flags, avatars, log } = options;
+  const { engine, upstream, sessions, flags, avatars, offersPlans, log } = options;
   const admission = new Admission(options);
   return async (request, response) => {
     const requestId = requestIdOf(request);
@@ -87,6 +88,7 @@ export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessa
       sessions,
       flags,
       avatars,
+      offersPlans,
       host: client.host,
       secure,
       caller,

@@ -36,7 +36,7 @@ export interface Stage {
 const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = { status: 404, body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } } };
 
 /** Starts a gateway before an upstream that the test answers for. */
-export async function stage(settings: { introspection?: boolean; registeredOnly?: boolean; avatars?: boolean; flags?: Partial<FlagSettings>; quotas?: Partial<Quotas>; metricsToken?: string } = {}): Promise<Stage> {
+export async function stage(settings: { introspection?: boolean; registeredOnly?: boolean; avatars?: boolean; offersPlans?: boolean; flags?: Partial<FlagSettings>; quotas?: Partial<Quotas>; metricsToken?: string } = {}): Promise<Stage> {
   const pair = await generateKeyPair('ES256');
   const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
   const calls: SeenCall[] = [];
@@ -59,7 +59,7 @@ export async function stage(settings: { introspection?: boolean; registeredOnly?
   await new Promise<void>((resolve) => { upstream.listen(0, '127.0.0.1', resolve); });
   const gateway = await startGateway({
     port: 0, host: '127.0.0.1', platformUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`, webDist: undefined, dataDir: undefined,
-    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, registeredOnly: settings.registeredOnly ?? false, avatars: settings.avatars ?? true, quotas: { ...defaultQuotas, ...settings.quotas }, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent', metricsToken: settings.metricsToken,
+    cookieSecret: new TextEncoder().encode('a secret of at least thirty-two bytes'), publicOrigin: undefined, isProxy: proxyTest(['loopback']), introspection: settings.introspection ?? true, registeredOnly: settings.registeredOnly ?? false, avatars: settings.avatars ?? true, offersPlans: settings.offersPlans ?? false, quotas: { ...defaultQuotas, ...settings.quotas }, flags: { file: undefined, server: undefined, ...settings.flags }, telemetry: { analyticsUrl: null, errorReportingDsn: null, regionGroup: null }, logLevel: 'silent', metricsToken: settings.metricsToken,
   });
   const url = `http://127.0.0.1:${gateway.port}`;
   return {

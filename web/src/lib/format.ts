@@ -3,8 +3,9 @@ const locale = typeof navigator === 'undefined' ? undefined : navigator.language
 const integers = new Intl.NumberFormat(locale);
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const scores = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
+/** The locale that writes a day as yyyy-MM-dd (CONST-05) and the time behind it in 24 hours. */
+const minutes = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** A count written in full: 43,218. */
 export const formatNumber = (value: number): string => integers.format(value);
@@ -30,22 +31,21 @@ export const formatPercent = (share: number): string => `${Math.round(share * 10
 /** An instant as the calendar day in UTC: 2025-10-09. */
 export const formatDate = (instant: string): string => instant.slice(0, 10);
 
-/** An instant as it is spoken of: '38 min ago', '2 h ago', 'yesterday', 'Oct 7', '2024-10-07'. `now` in milliseconds. */
-export function formatSince(instant: string, now = Date.now()): string {
-  const then = Date.parse(instant);
-  const minutes = Math.floor((now - then) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  if (minutes < 48 * 60) return 'yesterday';
-  return now - then < 300 * 86_400_000 ? monthDay.format(then) : formatDate(instant);
-}
+/** An instant as day and time in the reader's time zone: 2025-10-09 06:02. */
+export const formatMoment = (instant: string): string => minutes.format(new Date(instant));
 
-/** An instant of today as 'today 06:02', any other as its day. Local time. */
-export function formatMoment(instant: string, now = Date.now()): string {
-  const then = new Date(instant);
-  const today = new Date(now);
-  return then.toDateString() === today.toDateString() ? `today ${clock.format(then)}` : formatDate(instant);
+/** An instant in full, as the reader's browser writes it and in the reader's time zone: Oct 9, 2025, 6:02:11 AM GMT+2. */
+export const formatInstant = (instant: string): string => instants.format(new Date(instant));
+
+/** How long an instant lies back, the same way however long: 'just now', '38 min ago', '2 h ago', '12 days ago', '7 months ago', '2 years ago'. `now` in milliseconds. */
+export function formatSince(instant: string, now = Date.now()): string {
+  const passed = Math.floor((now - Date.parse(instant)) / 60_000);
+  if (passed < 1) return 'just now';
+  if (passed < 60) return `${passed} min ago`;
+  if (passed < 24 * 60) return `${Math.floor(passed / 60)} h ago`;
+  const days = Math.floor(passed / (24 * 60));
+  if (days < 60) return `${count(days, 'day')} ago`;
+  return days < 730 ? `${count(Math.floor(days / 30.44), 'month')} ago` : `${count(Math.floor(days / 365.25), 'year')} ago`;
 }
 
 /** Milliseconds as 'under 1 s', '41 s' or '3 min 5 s'. */

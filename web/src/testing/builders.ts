@@ -36,7 +36,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
 export const buildUser = (part: Part<User> = {}): Mock<User> => ({
   __typename: 'User', id: 'user-ada', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', createdAt: '2025-01-01T00:00:00Z', featurePermissions: [], organizations: [buildOrganization()], channelToken: null,
   profile: { __typename: 'AccountProfile', isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null }, subscriptions: [], settings: { __typename: 'AccountSettings', theme: 'SYSTEM', navigationCollapsed: null },
-  isOperator: false, avatarHash: 'a'.repeat(64), sessions: [], passkeys: [], totpEnabled: false, recoveryCodesLeft: null, hasPassword: true,
+  isOperator: false, isOfferedPlans: true, avatarHash: 'a'.repeat(64), sessions: [], passkeys: [], totpEnabled: false, recoveryCodesLeft: null, hasPassword: true,
   ...part,
 } as Mock<User>);
 

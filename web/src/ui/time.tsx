@@ -1,10 +1,18 @@
-import { formatDate, formatMoment, formatSince } from '../lib/format.ts';
+import { formatDate, formatInstant, formatMoment, formatSince } from '../lib/format.ts';
 
-/** A calendar day: 2025-10-09. A dash when unknown. */
-export const DateText = ({ at }: { at: string | null | undefined }) => (at ? <time dateTime={at} title={at}>{formatDate(at)}</time> : <span className="zero">–</span>);
+interface At {
+  /** RFC 3339 instant; unknown shows as a dash. */
+  at: string | null | undefined;
+}
 
-/** How long ago: '2 h ago', 'yesterday', 'Oct 7'. A dash when unknown. */
-export const Since = ({ at }: { at: string | null | undefined }) => (at ? <time dateTime={at} title={at}>{formatSince(at)}</time> : <span className="zero">–</span>);
+/** An instant in one of the three ways below; the instant in full shows when it is pointed at. A column keeps to one of them. */
+const Time = ({ at, as }: At & { as: (instant: string) => string }) => (at ? <time dateTime={at} title={formatInstant(at)}>{as(at)}</time> : <span className="zero">–</span>);
 
-/** 'today 06:02', else the calendar day. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at} title={at}>{formatMoment(at)}</time>;
+/** A calendar day: 2025-10-09. */
+export const DateText = ({ at }: At) => <Time at={at} as={formatDate} />;
+
+/** Day and time: 2025-10-09 06:02. */
+export const Moment = ({ at }: At) => <Time at={at} as={formatMoment} />;
+
+/** How long ago: '2 h ago', '3 days ago'. */
+export const Since = ({ at }: At) => <Time at={at} as={(instant) => formatSince(instant)} />;

@@ -32,8 +32,8 @@ const loadPalette = () => {
 };
 const PaletteDialog = lazy(loadPalette);
 
-/** Whether the person is offered the starter plan (SHELL-05, SHELL-06, SHELL-07). */
-const offersUpgrade = (viewer: Viewer | null): boolean => shouldOfferUpgrade(viewer && {
+/** Whether the person is offered the starter plan (SHELL-05, SHELL-06, SHELL-07): never where the hub sells none. */
+const offersUpgrade = (viewer: Viewer | null): boolean => viewer?.isOfferedPlans === true && shouldOfferUpgrade({
   organizations: viewer.organizations?.map(({ activeProduct }) => ({ plan: activeProduct })) ?? null,
   subscriptions: viewer.subscriptions?.map(({ productCode, expiresAt, organizationId }) => ({ plan: productCode, expiresAt, organizationId })) ?? null,
 }, Date.now());

@@ -7,7 +7,7 @@ const organization = (part: Partial<ViewerOrganization> = {}): ViewerOrganizatio
   ({ __typename: 'Organization', id: 'o', name: 'acme', title: 'Acme', role: 'ADMIN', activeProduct: 'SECURITY_SUBSCRIPTION', features: [], ...part });
 const profile = { __typename: 'AccountProfile' as const, isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null };
 const viewer = (part: Partial<Viewer> = {}): Viewer => ({
-  __typename: 'User', id: 'u', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', avatarHash: null, isOperator: false, profile, featurePermissions: [],
+  __typename: 'User', id: 'u', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', avatarHash: null, isOperator: false, isOfferedPlans: false, profile, featurePermissions: [],
   subscriptions: [{ __typename: 'BaseSubscription', productCode: 'SECURITY_SUBSCRIPTION', expiresAt: '2030-01-01T00:00:00Z', organizationId: 'o' }], settings: null, organizations: [organization()], ...part,
 });
 const facts = (part: Partial<GuardFacts> = {}): GuardFacts => ({ viewer: viewer(), flag: () => false, org: undefined, here: '/organizations', ...part });

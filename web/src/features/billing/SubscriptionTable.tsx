@@ -6,6 +6,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { formatCents } from './plan.ts';
@@ -27,7 +28,7 @@ export function SubscriptionTable({ label, rows }: { label: string; rows: readon
             <RowHead>{row.productName}</RowHead>
             <td>{text.state[row.state]}</td>
             <td className="only-l">{row.amount === null || row.amount === undefined ? (row.productCode === 'FREE_SUBSCRIPTION' ? '–' : text.seats(row.quantity)) : `${formatCents(row.amount)} ${row.billingCycle === 'YEARLY' ? text.aYear : text.aMonth}, ${text.seats(row.quantity)}`}</td>
-            <td>{row.productCode === 'FREE_SUBSCRIPTION' ? <span className="zero">{text.forever}</span> : formatDate(row.periodEnd)}</td>
+            <td>{row.productCode === 'FREE_SUBSCRIPTION' ? <span className="zero">{text.forever}</span> : <DateText at={row.periodEnd} />}</td>
             <td>
               {row.state === 'SUBSCRIBED' && row.productCode !== 'FREE_SUBSCRIPTION' ? <Button size="sm" onClick={() => setAsking(row)}>{text.cancelIt}</Button> : null}
               {row.state === 'CANCELED_ACTIVE' && row.cancelAtPeriodEnd ? <Button size="sm" busy={loading} onClick={() => void send(row, false)}>{text.resume}</Button> : null}

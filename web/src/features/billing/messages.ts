@@ -1,3 +1,5 @@
+import { count } from '../../lib/format.ts';
+
 /** Text of plans, checkout and subscriptions. */
 export const text = {
   plans: 'Plans',
@@ -56,7 +58,7 @@ export const text = {
   ends: 'Period ends',
   forever: 'Never',
   amount: 'Amount',
-  seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
+  seats: (seats: number) => count(seats, 'seat'),
   cancelIt: 'Cancel',
   cancelTitle: (plan: string) => `Cancel ${plan}?`,
   cancelText: (day: string) => `It runs until ${day} and is not renewed. You can resume it until then.`,

@@ -2,7 +2,7 @@ import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-rea
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCancelRunMutation, useCancelSyncMutation, useChannelPageQuery, useRemovePolicyFromChannelMutation, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
-import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts';
+import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, paths } from '../../paths.ts';
@@ -16,10 +16,12 @@ import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Moment } from '../../ui/time.tsx';
 import { messages } from '../../messages.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';
+import { isReading, isUnread } from './unread.ts';
 import { useChannelJobs } from './useChannelJobs.ts';
 
 const ProgressPanel = lazy(async () => ({ default: (await import('./ProgressPanel.tsx')).ProgressPanel }));
@@ -37,6 +39,7 @@ export type ChannelDetails = NonNullable<ChannelOrganization['channel']>;
 
 function ChannelFacts({ channel }: { channel: ChannelDetails }) {
   const sources = channel.sources ?? [];
+  const unread = isUnread(channel);
   return (
     <Facts>
       <Fact name={text.facts.type}>
@@ -44,15 +47,15 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
         {sources.length > 0 ? <> over <Mono>{sources.map((source) => source.name).join(' ')}</Mono></> : null}
         {channel.mirror ? <> {text.facts.mirrorOf} <Mono>{channel.mirror.source.replace(/^https?:\/\//, '')}</Mono></> : null}
       </Fact>
-      <Fact name={text.facts.packages}>{formatNumber(channel.artifactCount)}</Fact>
+      {unread ? null : <Fact name={text.facts.packages}>{formatNumber(channel.artifactCount)}</Fact>}
       {channel.artifactCount > 0 ? (
         <Fact name={text.facts.cves}>
           <Vulnerability of={channel.vulnerabilities} />{channel.checkedArtifactCount > 0 ? <> <span className="muted">{messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}</span></> : null}
         </Fact>
       ) : null}
-      <Fact name={text.facts.size}>{formatBytes(channel.size)}</Fact>
+      {unread ? null : <Fact name={text.facts.size}>{formatBytes(channel.size)}</Fact>}
       {channel.subdirs.length > 0 ? <Fact name={text.facts.platforms} mono>{channel.subdirs.join(' ')}</Fact> : null}
-      {channel.mirror ? <Fact name={text.facts.synced}>{channel.mirror.syncedAt ? formatMoment(channel.mirror.syncedAt) : text.facts.never}</Fact> : null}
+      {channel.mirror ? <Fact name={text.facts.synced}>{channel.mirror.syncedAt ? <Moment at={channel.mirror.syncedAt} /> : text.facts.never}</Fact> : null}
     </Facts>
   );
 }
@@ -105,13 +108,13 @@ function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; a
   const lastSync = channel.mirror?.lastSync;
   return (
     <Part what={text.what.runs}>
-      {lastSync && isJobRunning(lastSync.state) ? (
+      {lastSync && isReading(channel) ? (
         <ProgressPanel
           title={text.progress.sync} state={lastSync.state} phase={lastSync.phase} progress={lastSync.progress} records={lastSync.recordsRead} since={lastSync.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelSync} cancelling={sync.loading}
           cancel={admin ? () => void carryOut(cancelSync({ variables: { input } }), (data) => data.cancelSync) : null}
         />
       ) : null}
-      {lastRun && isJobRunning(lastRun.state) ? (
+      {lastRun && isJobRunning(lastRun.state) && !isUnread(channel) ? (
         <ProgressPanel
           title={text.progress.run(lastRun.policyName ?? '')} state={lastRun.state} phase={lastRun.phase} progress={lastRun.progress} since={lastRun.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelRun} cancelling={run.loading}
           cancel={admin ? () => void carryOut(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data) => data.cancelRun) : null}
@@ -143,7 +146,7 @@ export function ChannelPage() {
   const admin = organization.role === 'ADMIN';
   const tab = oneOf(search, 'tab', tabs);
   const tabHref = (to: (typeof tabs)[number]) => paths.channel.href({ org, channel: name }, { tab: to === 'packages' ? null : to });
-  const counts: Partial<Record<(typeof tabs)[number], number | null>> = { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null, groups: channel.groups?.length ?? null };
+  const counts: Partial<Record<(typeof tabs)[number], number | null>> = { ...(isUnread(channel) ? {} : { packages: channel.artifactCount, cves: channel.cveCount?.totalCount ?? null }), groups: channel.groups?.length ?? null };
   const shown = tabs.filter((one) => one !== 'mirror' || channel.type === 'EXTERNAL_MIRROR');
   return (
     <Page title={`${name} · ${organization.title}`}>

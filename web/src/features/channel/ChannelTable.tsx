@@ -20,7 +20,8 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
   if (!channel) return null;
   const { appliedPolicy, lastRun } = channel;
   // The run of its creation says nothing to people before the first sync.
-  const unsynced = channel.type === 'EXTERNAL_MIRROR' && channel.servedFileCount + channel.refusedFileCount === 0;
+  const unread = channel.type === 'EXTERNAL_MIRROR' && channel.servedFileCount + channel.refusedFileCount === 0;
+  const filesOf = (value: number) => (unread ? null : value);
   return (
     <tr>
       <th scope="row" className="m two">
@@ -29,16 +30,16 @@ function ChannelRow({ org, of }: { org: string; of: FragmentType<ChannelTable_Ch
       </th>
       <td>{appliedPolicy ? <Link className="plain-link" to={paths.policy.href({ org, policyId: appliedPolicy.policy.id })}>{appliedPolicy.policy.name}</Link> : <span className="zero">{text.list.noPolicy}</span>}</td>
       <td>
-        {unsynced ? <span className="zero">{text.list.unsynced}</span> : lastRun ? (
+        {unread ? <span className="zero">{text.list.unread}</span> : lastRun ? (
           <span className="row">
             {lastRun.revision === null ? null : <span className="muted">{text.list.revision(lastRun.revision)}</span>}
             <JobState state={lastRun.state} progress={lastRun.progress} />
           </span>
         ) : <span className="zero">–</span>}
       </td>
-      <NumberCell value={channel.servedFileCount} />
-      <NumberCell value={channel.refusedFileCount} />
-      <td>{appliedPolicy ? <Bar width="120px" label={text.share(channel.servedFileCount, channel.refusedFileCount)} parts={[{ kind: 'allowed', value: channel.servedFileCount }, { kind: 'refused', value: channel.refusedFileCount }]} /> : null}</td>
+      <NumberCell value={filesOf(channel.servedFileCount)} />
+      <NumberCell value={filesOf(channel.refusedFileCount)} />
+      <td>{appliedPolicy && !unread ? <Bar width="120px" label={text.share(channel.servedFileCount, channel.refusedFileCount)} parts={[{ kind: 'allowed', value: channel.servedFileCount }, { kind: 'refused', value: channel.refusedFileCount }]} /> : null}</td>
       <td className="two">
         <Vulnerability of={channel.vulnerabilities} />
         {channel.vulnerabilities.unknownReason === 'NOT_CHECKED' || channel.artifactCount === 0 ? null : <div className="sub">{messages.vulnerability.coverage(channel.checkedArtifactCount, channel.artifactCount)}</div>}

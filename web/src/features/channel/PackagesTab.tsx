@@ -12,10 +12,11 @@ import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { Segmented } from '../../ui/Tabs.tsx';
-import { Since } from '../../ui/time.tsx';
+import { DateText } from '../../ui/time.tsx';
 import type { ChannelDetails } from './ChannelPage.tsx';
 import { text } from './messages.ts';
 import { decisions, packagesVariables, pageSize } from './packagesVariables.ts';
+import { isReading, isUnread } from './unread.ts';
 
 /** Its code comes while its answer does: the packages stand without it. */
 const InstallPanel = lazy(async () => ({ default: (await import('./InstallPanel.tsx')).InstallPanel }));
@@ -32,7 +33,7 @@ function PackageRow({ org, channel, of }: { org: string; channel: string; of: Fr
       <NumberCell value={artifact.allowedCount} />
       <NumberCell value={artifact.refusedCount} />
       <td>{artifact.allowedCount === 0 ? <span className="zero">–</span> : <Vulnerability of={artifact.vulnerabilities} />}</td>
-      <td className="num muted only-l"><Since at={artifact.updatedAt} /></td>
+      <td className="num muted only-l"><DateText at={artifact.updatedAt} /></td>
     </tr>
   );
 }
@@ -48,6 +49,7 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
   const filtered = q !== '' || decision !== 'all';
   if (!page) return loading ? <TableSkeleton label={text.what.packages} toolbar rows={10} /> : <ErrorState what={text.what.packages} error={error} onRetry={() => void refetch()} />;
   if (page.totalCount === 0 && !filtered) {
+    if (isUnread(channel)) return <EmptyState kind="first-use" title={text.list.unread}>{isReading(channel) ? t.readingText : t.unreadText}</EmptyState>;
     return <EmptyState kind="first-use" title={t.empty}>{channel.type === 'EXTERNAL_MIRROR' ? t.emptyMirror : t.emptyHosted}</EmptyState>;
   }
   return (

@@ -1,5 +1,6 @@
 import type { OrganizationAttentionQuery } from '../../gen/channel.ts';
 import { isJobRunning } from '../../ui/marks.tsx';
+import { isUnread } from './unread.ts';
 
 type Organization = NonNullable<OrganizationAttentionQuery['organization']>;
 type Channel = NonNullable<Organization['channels']>[number];
@@ -48,7 +49,7 @@ function cvesOf(channels: readonly Channel[], now: number): Attention[] {
  */
 export function attentionOf({ organization, viewer }: OrganizationAttentionQuery, now: number): Attention[] {
   const channels = organization?.channels ?? [];
-  const jobs = channels.flatMap(({ name: channel, lastRun, mirror }) => [{ of: 'run' as const, channel, job: lastRun as Job | null }, { of: 'sync' as const, channel, job: (mirror?.lastSync ?? null) as Job | null }]);
+  const jobs = channels.flatMap(({ name: channel, lastRun, mirror }) => [{ of: 'run' as const, channel, job: isUnread({ mirror }) ? null : lastRun as Job | null }, { of: 'sync' as const, channel, job: (mirror?.lastSync ?? null) as Job | null }]);
   const own = viewer?.channelToken;
   return [
     ...jobs.flatMap(({ of, channel, job }): Attention[] => (job?.state === 'FAILED' ? [{ kind: of, id: job.id, key: job.id, channel, error: job.error }] : [])),

@@ -271,6 +271,16 @@ describe('a channel', () => {
     expect(screen.getByText('300,000')).toBeTruthy();
   });
 
+  test('a mirror that is reading its source for the first time is not read yet: no counts, no run of its creation', async () => {
+    const mirror = { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: buildSync({ state: 'IN_PROGRESS', phase: 'Reading linux-64' }) };
+    open('/organizations/acme/channels/forge', [buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', artifactCount: 0, fileCount: 0, servedFileCount: 0, size: 0, subdirs: [], mirror: mirror as never, lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading the channel', policyName: null }) })]);
+    const strip = await screen.findByRole('region', { name: 'Applied policy' });
+    expect(strip.textContent).toContain('Not read yet');
+    expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
+    expect(screen.getByText('The source is being read; its packages are listed here at the end.')).toBeTruthy();
+    for (const wrong of [/0 allowed/, /Reading the channel/, /^0 B$/, /has not been synced/]) expect(screen.queryByText(wrong)).toBeNull();
+  });
+
   test('a sync that cannot start says why', async () => {
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: { __typename: 'Mirror', source: 'https://x', syncedAt: null, lastSync: null } as never });
     const app = open('/organizations/acme/channels/forge', [channel], { syncChannel: (() => ({ sync: null, channel: null, userErrors: [inputError('A sync is under way already.')] })) as never });

@@ -2,7 +2,7 @@
 export const laterText = {
   cves: { filter: 'Filter CVEs', table: 'CVEs table', id: 'CVE', severity: 'Severity', status: 'Status', packages: 'Packages', fixed: 'Fixed in', files: 'Files', served: 'Served', published: 'Published', empty: 'None known', emptyText: (coverage: string) => `No CVE of this hub hits a file of this channel; ${coverage}. Of the others nothing is known.`,
     unchecked: 'Not checked', uncheckedText: 'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.', noMatch: (q: string) => `No CVE matches ‘${q}’` },
-  mirror: { title: 'Mirror', source: 'Source', synced: 'Last synced', state: 'State', records: 'Records read', failed: 'The last sync failed.', none: 'Not synced yet', noneText: 'A sync reads the source and copies its records into this channel.' },
+  mirror: { title: 'Mirror', source: 'Source', synced: 'Last synced', state: 'State', records: 'Records read', failed: 'The last sync failed.', none: 'Not read yet', noneText: 'A sync reads the source and copies its records into this channel.' },
   settings: {
     description: 'Description', descriptionLabel: 'What the channel is for', descriptionHelp: 'Shown on the page of the channel to everybody who may read it.', saveDescription: 'Save description', descriptionSaved: 'Description saved.',
     privacy: 'Privacy', privacyText: 'Who may read the channel.', save: 'Save', saved: 'Privacy saved.', danger: 'Delete this channel', dangerText: 'Its packages, its policy runs and its addresses are gone for everybody who installs from it.', delete: 'Delete channel', onlyDefault: 'The default channel cannot be deleted.',

@@ -7,7 +7,7 @@ export const text = {
   onlyAdmins: 'Only admins of the organization can do this.',
   list: {
     title: 'Channels', create: 'Create channel', table: 'Channels table', channel: 'Channel', policy: 'Policy', lastRun: 'Last run', served: 'Files served', refused: 'Refused', share: 'Share', worst: 'Worst CVE served', changed: 'Changed',
-    noPolicy: 'None applied', unsynced: 'Not synced yet', revision: (revision: number) => `r${revision}`,
+    noPolicy: 'None applied', unread: 'Not read yet', revision: (revision: number) => `r${revision}`,
     none: 'No channels yet', noneText: 'A channel is what conda, mamba and pixi install from.',
   },
   share: (served: number, refused: number) => `${formatNumber(served)} allowed, ${formatNumber(refused)} refused`,
@@ -21,13 +21,13 @@ export const text = {
   removal: { title: 'Remove the policy?', text: (policy: string, channel: string) => `'${policy}' no longer decides what ${channel} serves: after the run, clients see every file.`, no: 'Keep it', yes: 'Remove policy' },
   strip: {
     label: 'Applied policy', revision: (revision: number) => `revision ${revision}`, none: 'No policy', noneText: 'Clients see every file of this channel.', viewRun: 'View run', toMirror: 'Open the mirror', pendingRevision: (revision: number) => `revision ${revision} is being brought into force`,
-    took: (at: string, duration: string) => `${at}, in ${duration}`, allowed: (count: string) => `${count} allowed`, refused: (count: string) => `${count} refused`, failedKeeps: 'The channel serves what it served before.',
+    took: (duration: string) => `, in ${duration}`, allowed: (count: string) => `${count} allowed`, refused: (count: string) => `${count} refused`, failedKeeps: 'The channel serves what it served before.',
   },
   progress: { run: (policy: string) => `Policy run${policy ? ` of ${policy}` : ''}`, sync: 'Sync', records: (count: string) => `${count} records read`, keeps: 'The channel serves what it served until the end.' },
   tabs: { label: 'Channel', packages: 'Packages', cves: 'CVEs', policy: 'Policy', mirror: 'Mirror', groups: 'Groups', settings: 'Settings' },
   packages: {
     filter: 'Filter packages', decision: 'Decision', all: 'All', someRefused: 'Some refused', noneLeft: 'None left', table: 'Packages table', name: 'Package', latest: 'Latest allowed', license: 'License', allowed: 'Allowed', refused: 'Refused', worst: 'Worst CVE served', updated: 'Updated',
-    empty: 'No packages yet', emptyHosted: 'Publish a package to this channel, and it is listed here.', emptyMirror: 'The mirror has not been synced. A sync copies what its source lists.', noMatch: (q: string) => `No package matches ‘${q}’`, noMatchFilter: 'No package matches the filter', clear: 'Clear filters', clearText: 'Try another part of the name, or clear the filters.',
+    empty: 'No packages yet', emptyHosted: 'Publish a package to this channel, and it is listed here.', emptyMirror: 'Its source lists none.', unreadText: 'The mirror has not read its source. A sync copies what is listed there.', readingText: 'The source is being read; its packages are listed here at the end.', noMatch: (q: string) => `No package matches ‘${q}’`, noMatchFilter: 'No package matches the filter', clear: 'Clear filters', clearText: 'Try another part of the name, or clear the filters.',
   },
   status: { ACTIVE: 'Active', REPORTED: 'Reported', MITIGATED: 'Mitigated', CLEARED: 'Cleared', DISPUTED: 'Disputed', UNKNOWN: 'Unknown' },
   install: { title: 'Install from this channel' },

@@ -1,4 +1,5 @@
 import type { InvitationOutcomeKind, OrganizationRole } from '../../gen/types.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 /** How many addresses a call takes. */
 export const mostAddresses = 50;
@@ -82,7 +83,7 @@ export const inviteText = {
   someBad: 'One of these is no e-mail address. Correct or remove it.',
   tooMany: `At most ${mostAddresses} addresses at once. Remove some.`,
   submit: 'Send invitations',
-  sentTo: (count: number) => (count === 1 ? '1 invitation was sent' : `${count} invitations were sent`),
+  sentTo: (sent: number) => (sent === 1 ? '1 invitation was sent' : `${formatNumber(sent)} invitations were sent`),
   results: 'What became of each address',
   done: 'Done',
   editTitle: 'Change the address of an invitation',

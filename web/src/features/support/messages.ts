@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/format.ts';
+
 /** Text of the support center, the questions, the learning page and the status page. */
 export const text = {
   support: 'Support Center',
@@ -26,7 +28,7 @@ export const text = {
   detail: 'Detail',
   works: 'Works',
   fails: 'Does not work',
-  milliseconds: (value: number) => `${value} ms`,
+  milliseconds: (value: number) => `${formatNumber(value)} ms`,
   allWork: 'Every service works.',
   someFail: 'A service does not work.',
   what: 'status',

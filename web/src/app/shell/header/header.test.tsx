@@ -59,6 +59,11 @@ describe('the upgrade', () => {
     expect(upgrade()).toBeNull();
   });
 
+  test('not on a hub that offers no plans to buy', () => {
+    openHeader({ viewer: ada({ isOfferedPlans: false }) });
+    expect(upgrade()).toBeNull();
+  });
+
   test('[SHELL-08] hidden below 480 px', () => {
     resizeTo(479);
     openHeader({ viewer: ada() });

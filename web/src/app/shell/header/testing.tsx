@@ -15,7 +15,7 @@ export const organization = (name: string, part: Partial<ViewerOrganization> = {
 
 /** Ada as the layout query brings her, without organizations. */
 export const ada = (part: Partial<Viewer> = {}): Viewer => ({
-  __typename: 'User', id: 'user-ada', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', avatarHash: null, isOperator: false,
+  __typename: 'User', id: 'user-ada', email: 'ada@acme.example', username: 'ada', firstName: 'Ada', lastName: 'Byron', displayName: 'Ada Byron', avatarHash: null, isOperator: false, isOfferedPlans: true,
   profile: null, featurePermissions: [], subscriptions: [], settings: null, organizations: [], ...part,
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useOrganizationSettingsQuery, useUpdateOrganizationMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { planName } from '../../../lib/planName.ts';
 import { messages } from '../../../messages.ts';
@@ -34,7 +35,7 @@ function About({ organization }: { organization: Organization }) {
               { name: t.name, value: name, mono: true },
               { name: t.id, value: <Row><Mono>{organizationId}</Mono><CopyButton text={organizationId} label={t.copyId} iconOnly /></Row> },
               { name: t.role, value: role ? messages.roles[role] : '–' },
-              { name: t.members, value: <Link to={paths.members.href({ org: name })}>{membersCount}</Link> },
+              { name: t.members, value: <Link to={paths.members.href({ org: name })}>{formatNumber(membersCount)}</Link> },
               { name: t.plan, value: <>{planName(activeProduct) ?? t.noPlan}{managesPlan ? <> · <Link to={paths.manageSubscription.href({ org: name })}>{t.managePlan}</Link></> : null}</> },
             ]}
           />

@@ -1,8 +1,8 @@
 import { looseFilters } from '@terrarium/domain/policy';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../../../lib/format.ts';
 import { paths } from '../../../../paths.ts';
+import { Moment } from '../../../../ui/time.tsx';
 import { text, wizardText } from '../../messages.ts';
 import { SummaryPanel } from '../side/SummaryPanel.tsx';
 import type { StoredPolicy } from '../useWizard.ts';
@@ -21,7 +21,7 @@ export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }
         <dt>{words.revision}</dt>
         <dd>{policy.revision}</dd>
         <dt>{words.saved}</dt>
-        <dd>{formatMoment(policy.updatedAt)}{policy.updatedBy ? ` ${words.by(policy.updatedBy.displayName)}` : ''}</dd>
+        <dd><Moment at={policy.updatedAt} />{policy.updatedBy ? ` ${words.by(policy.updatedBy.displayName)}` : ''}</dd>
       </dl>
     </>
   );
