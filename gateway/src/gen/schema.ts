@@ -2940,6 +2940,7 @@ export type User = Node & {
   firstName: Scalars['String']['output'];
   hasPassword: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
+  isOfferedPlans: Scalars['Boolean']['output'];
   isOperator: Maybe<Scalars['Boolean']['output']>;
   lastName: Scalars['String']['output'];
   organizations: Maybe<Array<Organization>>;
@@ -5377,6 +5378,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   firstName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasPassword: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOfferedPlans: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOperator: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizations: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;

@@ -4771,6 +4771,8 @@ export type User = Node & {
   hasPassword?: Maybe<Scalars['Boolean']['output']>;
   /** Global id. */
   id: Scalars['ID']['output'];
+  /** Whether this hub offers plans to buy, as its operator has it: only then do its pages speak of an upgrade. */
+  isOfferedPlans: Scalars['Boolean']['output'];
   /** Whether this person operates the hub: reads its outbox and status; null for other people. */
   isOperator?: Maybe<Scalars['Boolean']['output']>;
   /** Last name, may be empty. */

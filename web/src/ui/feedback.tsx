@@ -54,6 +54,11 @@ export function TableSkeleton({ label, rows = 5, toolbar }: { label: string; row
 /** A bar in place of a text that is on its way. Width and height in pixels. */
 export const Skeleton = ({ width, height = 12 }: { width: number | string; height?: number }) => <span className="sk" style={{ width, height, maxWidth: '100%' }} />;
 
+/** Three lines of text that are on their way. */
+export const Lines = ({ label }: { label: string }) => (
+  <div className="stack" role="status" aria-busy="true" aria-label={`${messages.loading} ${label}`}><Skeleton width={320} /><Skeleton width={480} /><Skeleton width={240} /></div>
+);
+
 /** The head of a page that is on its way. */
 export function HeadSkeleton({ label }: { label: string }) {
   const late = useLate(150);

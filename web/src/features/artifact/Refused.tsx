@@ -4,7 +4,7 @@ import { skipToken } from '@apollo/client/react';
 import { useExplainFileQuery, usePackageVersionsQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/feedback.tsx';
+import { Lines } from '../../ui/feedback.tsx';
 import { fileParam } from './address.ts';
 import { askMail } from './ask.ts';
 import { text } from './messages.ts';
@@ -49,7 +49,7 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
               {why.admins.length > 0 ? <span className="muted">{text.refused.ask}: <WhoCanChange at={at} why={why} /></span> : null}
             </p>
           </>
-        ) : loading || !newest ? <><Skeleton width={320} /><Skeleton width={480} /><Skeleton width={240} /></> : <p>{text.refused.whole(files)}</p>}
+        ) : loading || !newest ? <Lines label={text.what.explanation} /> : <p>{text.refused.whole(files)}</p>}
       </div>
     </section>
   );

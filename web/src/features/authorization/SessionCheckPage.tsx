@@ -18,10 +18,12 @@ export function SessionCheckPage() {
       {loading ? <HeadSkeleton label={t.what} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} /> : session
         ? <DescriptionList items={[{ name: t.email, value: session.email }, { name: t.token, value: session.tokenized, mono: true }]} />
         : <p>{t.none}</p>}
-      <Row wrap>
-        <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: paths.sessionCheck.href() })}>{t.logIn}</ButtonLink>
-        <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
-      </Row>
+      {loading ? null : (
+        <Row wrap>
+          <ButtonLink variant="solid" to={paths.signIn.href({}, { returnUrl: paths.sessionCheck.href() })}>{t.logIn}</ButtonLink>
+          <ButtonLink to={paths.logOut.href()}>{t.signOut}</ButtonLink>
+        </Row>
+      )}
     </GatePanel>
   );
 }
