@@ -1,7 +1,7 @@
 import { generatePath, type PathParam } from 'react-router-dom';
 
-/** Values of a query string; empty and null ones are left out. */
-export type Search = Record<string, string | number | null | undefined>;
+/** Values of a query string; empty and null ones are left out, a list stands there once for each of its entries. */
+export type Search = Record<string, string | number | readonly string[] | null | undefined>;
 
 /** One address of the application: its route pattern and how to write it. */
 export interface Path<P extends string> {
@@ -9,9 +9,12 @@ export interface Path<P extends string> {
   href: (...args: [PathParam<P>] extends [never] ? [params?: Record<string, never>, search?: Search] : [params: { [K in PathParam<P>]: string }, search?: Search]) => string;
 }
 
+/** What stands in a query string for a value. */
+const textsOf = (value: Search[string]): string[] => (value === null || value === undefined || value === '' ? [] : typeof value === 'object' ? [...value] : [String(value)]);
+
 /** Writes a query string with its question mark; '' when nothing is in it. */
 function searchText(search: Search | undefined): string {
-  const text = new URLSearchParams(Object.entries(search ?? {}).flatMap(([key, value]) => (value === null || value === undefined || value === '' ? [] : [[key, String(value)]]))).toString();
+  const text = new URLSearchParams(Object.entries(search ?? {}).flatMap(([key, value]) => textsOf(value).map((one) => [key, one]))).toString();
   return text === '' ? '' : `?${text}`;
 }
 
@@ -122,8 +125,8 @@ export function withSearch(search: URLSearchParams, changes: Search): string {
   const next = new URLSearchParams(search);
   if (!('page' in changes)) next.delete('page');
   for (const [key, value] of Object.entries(changes)) {
-    if (value === null || value === undefined || value === '') next.delete(key);
-    else next.set(key, String(value));
+    next.delete(key);
+    for (const text of textsOf(value)) next.append(key, text);
   }
   const text = next.toString();
   return text === '' ? '?' : `?${text}`;

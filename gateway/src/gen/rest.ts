@@ -1710,7 +1710,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Packages of all channels that the caller may see, best match first.
+         * Packages of all channels that the caller may see, by name and best match first, with what they can be narrowed to.
          * @description Ledger: SRCH-13.
          */
         get: operations["getSearchPackages"];
@@ -4116,11 +4116,38 @@ export interface components {
             results: {
                 name: string;
                 summary: string;
+                channel_count: number;
+                channels: {
+                    organization: string;
+                    channel: string;
+                    /** @enum {string} */
+                    decision: "allowed" | "refused";
+                    latest_version: string | null;
+                    license: string | null;
+                    served_file_count: number;
+                    refused_file_count: number;
+                }[];
+            }[];
+            facets: components["schemas"]["PackageFacets"];
+        };
+        PackageFacets: {
+            channels: {
                 organization: string;
                 channel: string;
-                latest_version: string | null;
-                served_file_count: number;
-                refused_file_count: number;
+                count: number;
+            }[];
+            decisions: {
+                /** @enum {string} */
+                value: "allowed" | "refused";
+                count: number;
+            }[];
+            licenses: {
+                value: string;
+                count: number;
+            }[];
+            platforms: {
+                value: string;
+                count: number;
             }[];
         };
         SourceCheck: {
@@ -13141,6 +13168,14 @@ export interface operations {
                 /** @description Items to skip. */
                 offset?: number;
                 query?: string;
+                /** @description Only in this channel: ORGANIZATION/CHANNEL. Several times for any of several. */
+                channel?: string[];
+                /** @description Only where clients get a file of it, or none. Several times for any of several. */
+                decision?: ("allowed" | "refused")[];
+                /** @description Only with this license. Several times for any of several. */
+                license?: string[];
+                /** @description Only with a file in this subdir. Several times for any of several. */
+                platform?: string[];
             };
             header?: never;
             path?: never;

@@ -13,7 +13,7 @@ import type { HubOrganizationModel } from '../operator/source.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PolicyModel, ExplanationModel } from '../policy/model.ts';
 import type { GatewaySettingsModel } from '../report/source.ts';
-import type { PackageHitModel } from '../search/source.ts';
+import type { PackageHitModel, PackageFacetsModel } from '../search/source.ts';
 import type { ServiceAccountModel } from '../serviceAccount/source.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -2100,19 +2100,52 @@ export type OutboxMail = Node & {
   to: Scalars['EmailAddress']['output'];
 };
 
-export type PackageHit = {
+export type PackageChannelCount = {
   channel: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  latestVersion: Maybe<Scalars['CondaVersion']['output']>;
+  count: Scalars['Int']['output'];
+  organization: Scalars['String']['output'];
+};
+
+export type PackageDecisionCount = {
+  count: Scalars['Int']['output'];
+  value: Decision;
+};
+
+export type PackageFacets = {
+  channels: Array<PackageChannelCount>;
+  decisions: Array<PackageDecisionCount>;
+  licenses: Array<PackageValueCount>;
+  platforms: Array<PackageValueCount>;
+};
+
+export type PackageFilter = {
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  decisions?: InputMaybe<Array<Decision>>;
+  licenses?: InputMaybe<Array<Scalars['String']['input']>>;
+  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type PackageHit = {
+  channelCount: Scalars['Int']['output'];
+  channels: Array<PackageHitChannel>;
   name: Scalars['String']['output'];
+  summary: Scalars['String']['output'];
+};
+
+export type PackageHitChannel = {
+  artifactId: Scalars['ID']['output'];
+  channel: Scalars['String']['output'];
+  decision: Decision;
+  latestVersion: Maybe<Scalars['CondaVersion']['output']>;
+  license: Maybe<Scalars['String']['output']>;
   organization: Scalars['String']['output'];
   refusedFileCount: Scalars['Int']['output'];
   servedFileCount: Scalars['Int']['output'];
-  summary: Scalars['String']['output'];
 };
 
 export type PackageHitConnection = {
   edges: Array<PackageHitEdge>;
+  facets: PackageFacets;
   nodes: Array<PackageHit>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
@@ -2129,6 +2162,11 @@ export type PackageImpact = {
   noneLeft: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
+};
+
+export type PackageValueCount = {
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type PageCursor = {
@@ -2453,6 +2491,7 @@ export type QueryOutboxMailArgs = {
 
 export type QuerySearchPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PackageFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
@@ -3306,10 +3345,16 @@ export type ResolversTypes = {
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
+  PackageChannelCount: ResolverTypeWrapper<PackageChannelCount>;
+  PackageDecisionCount: ResolverTypeWrapper<PackageDecisionCount>;
+  PackageFacets: ResolverTypeWrapper<PackageFacetsModel>;
+  PackageFilter: PackageFilter;
   PackageHit: ResolverTypeWrapper<PackageHitModel>;
-  PackageHitConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageHitConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PackageHitEdge']>, nodes: Array<ResolversTypes['PackageHit']> }>>;
+  PackageHitChannel: ResolverTypeWrapper<PackageHitChannel>;
+  PackageHitConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageHitConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversTypes['PackageHitEdge']>, facets: ResolversTypes['PackageFacets'], nodes: Array<ResolversTypes['PackageHit']> }>>;
   PackageHitEdge: ResolverTypeWrapper<Omit<PackageHitEdge, 'node'> & { node: ResolversTypes['PackageHit'] }>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
+  PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -3608,10 +3653,16 @@ export type ResolversParentTypes = {
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
+  PackageChannelCount: PackageChannelCount;
+  PackageDecisionCount: PackageDecisionCount;
+  PackageFacets: PackageFacetsModel;
+  PackageFilter: PackageFilter;
   PackageHit: PackageHitModel;
-  PackageHitConnection: ConnectionOf<Omit<PackageHitConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageHitEdge']>, nodes: Array<ResolversParentTypes['PackageHit']> }>;
+  PackageHitChannel: PackageHitChannel;
+  PackageHitConnection: ConnectionOf<Omit<PackageHitConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageHitEdge']>, facets: ResolversParentTypes['PackageFacets'], nodes: Array<ResolversParentTypes['PackageHit']> }>;
   PackageHitEdge: Omit<PackageHitEdge, 'node'> & { node: ResolversParentTypes['PackageHit'] };
   PackageImpact: PackageImpact;
+  PackageValueCount: PackageValueCount;
   PageCursor: PageCursor;
   PageCursors: PageCursors;
   PageInfo: PageInfo;
@@ -4872,19 +4923,45 @@ export type OutboxMailResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type PackageHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHit'] = ResolversParentTypes['PackageHit']> = {
+export type PackageChannelCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChannelCount'] = ResolversParentTypes['PackageChannelCount']> = {
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  latestVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDecisionCount'] = ResolversParentTypes['PackageDecisionCount']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+};
+
+export type PackageFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFacets'] = ResolversParentTypes['PackageFacets']> = {
+  channels: Resolver<Array<ResolversTypes['PackageChannelCount']>, ParentType, ContextType>;
+  decisions: Resolver<Array<ResolversTypes['PackageDecisionCount']>, ParentType, ContextType>;
+  licenses: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
+  platforms: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
+};
+
+export type PackageHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHit'] = ResolversParentTypes['PackageHit']> = {
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channels: Resolver<Array<ResolversTypes['PackageHitChannel']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageHitChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHitChannel'] = ResolversParentTypes['PackageHitChannel']> = {
+  artifactId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  latestVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PackageHitConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHitConnection'] = ResolversParentTypes['PackageHitConnection']> = {
   edges: Resolver<Array<ResolversTypes['PackageHitEdge']>, ParentType, ContextType>;
+  facets: Resolver<ResolversTypes['PackageFacets'], ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['PackageHit']>, ParentType, ContextType>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4901,6 +4978,11 @@ export type PackageImpactResolvers<ContextType = Context, ParentType extends Res
   noneLeft: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageValueCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageValueCount'] = ResolversParentTypes['PackageValueCount']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PageCursorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCursor'] = ResolversParentTypes['PageCursor']> = {
@@ -5560,10 +5642,15 @@ export type Resolvers<ContextType = Context> = {
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;
+  PackageChannelCount: PackageChannelCountResolvers<ContextType>;
+  PackageDecisionCount: PackageDecisionCountResolvers<ContextType>;
+  PackageFacets: PackageFacetsResolvers<ContextType>;
   PackageHit: PackageHitResolvers<ContextType>;
+  PackageHitChannel: PackageHitChannelResolvers<ContextType>;
   PackageHitConnection: PackageHitConnectionResolvers<ContextType>;
   PackageHitEdge: PackageHitEdgeResolvers<ContextType>;
   PackageImpact: PackageImpactResolvers<ContextType>;
+  PackageValueCount: PackageValueCountResolvers<ContextType>;
   PageCursor: PageCursorResolvers<ContextType>;
   PageCursors: PageCursorsResolvers<ContextType>;
   PageInfo: PageInfoResolvers<ContextType>;

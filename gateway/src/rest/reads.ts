@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, CallKind, Upstream } from './client.ts';
 import { costlyError, UpstreamError } from './errors.ts';
 
-/** What stands behind the `?` of an address; empty values are left out. */
-export type Query = Record<string, string | number | boolean | null | undefined>;
+/** What stands behind the `?` of an address; empty values are left out, a list stands there once for each of its entries. */
+export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 /** `?a=1&b=2` without empty values. */
 function queryString(query: Query | undefined): string {
   if (!query) return '';
   let text = '';
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) text += `${text === '' ? '?' : '&'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
+  const add = (name: string, value: string | number | boolean): void => {
+    text += `${text === '' ? '?' : '&'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
+  };
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'object' && value !== null) for (const each of value) add(name, each);
+    else if (value !== undefined && value !== null) add(name, value);
+  }
   return text;
 }
 

@@ -1,13 +1,19 @@
 import type { Context } from '../context.ts';
 import { connection, type PageArguments } from '../graphql/index.ts';
+import type { PackageFacetsModel, PackageFilter } from './source.ts';
 
 /** Resolvers of the search area. */
 export const searchResolvers = {
   Query: {
-    searchPackages: (_: unknown, args: PageArguments & { query: string }, context: Context) => {
-      const query = args.query.trim();
-      // Nothing is asked upstream for nothing (SRCH-06).
-      return connection(args, ['searchPackages', query], (page) => (query === '' ? Promise.resolve({ items: [], total_count: 0 }) : context.sources.search.packages(query, page)), (hit) => hit);
+    searchPackages: async (_: unknown, args: PageArguments & { query: string; filter?: PackageFilter | null }, context: Context) => {
+      const [query, filter] = [args.query.trim(), args.filter ?? {}];
+      let facets: PackageFacetsModel | undefined;
+      const page = await connection(args, ['searchPackages', query, filter], async (part) => {
+        const found = await context.sources.search.packages(query, filter, part);
+        facets = found.facets;
+        return found;
+      }, (hit) => hit);
+      return Object.assign(page, { facets });
     },
   },
 };

@@ -7,7 +7,6 @@ import { Artifacts } from './service.ts';
 import type { IndexSource } from './service.ts';
 
 export type { IndexSource } from './service.ts';
-export { artifactTexts } from './store.ts';
 
 /** What the artifact area needs of the others. */
 export interface ArtifactNeighbours {

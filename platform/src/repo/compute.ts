@@ -11,6 +11,7 @@ import { allowedIds, difference, positionOf, readDecisions, splitDecisions } fro
 import type { SubdirDecisions } from './decisions.ts';
 import { writeFolder } from './folder.ts';
 import { makeTemporary } from './folders.ts';
+import { packagesOf, removePackages, writePackages } from './packages.ts';
 
 /** The phases of a publication, in order. */
 export type Phase = 'reading' | 'evaluating' | 'writing' | 'publishing';
@@ -72,8 +73,8 @@ const EVERYTHING: RuleDescriptor[] = [
 ];
 
 /**
- * Computes a publication and writes its folder under a temporary name.
- * @throws the signal's reason; then, as after any failure, nothing is left on disk
+ * Computes a publication, writes its folder under a temporary name and its packages.
+ * @throws the signal's reason; then, as after any failure, nothing of it is left
  */
 export async function computePublication(client: pg.ClientBase, order: PublicationOrder, progress: Progress, signal: AbortSignal): Promise<ComputedPublication> {
   const temporary = await makeTemporary(order.dataDir, order.publicationId);
@@ -95,10 +96,13 @@ export async function computePublication(client: pg.ClientBase, order: Publicati
       folder: temporary, contents, spool, allowed: judged.allowed, about, created: order.now, signal, onProgress: (fraction) => progress('writing', fraction),
     });
     await rm(spoolFolder, { recursive: true });
+    await writePackages(client, order.publicationId, packagesOf(contents.records, judged.allowed), signal);
     return { temporary, contents: { contentKey: contents.contentKey, records: contents.records, fileIds: contents.fileIds, legacyFormat: contents.legacyFormat }, ...judged };
   } catch (error) {
     spool.destroy();
     await rm(temporary, { recursive: true, force: true });
+    // Whatever stays is swept later.
+    await removePackages(client, [order.publicationId]).catch(() => undefined);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import type { Area, Core } from '../core.ts';
 import { notFound } from '../http/index.ts';
+import { backfillPackages } from './backfill.ts';
 import { ChannelGone } from './contents.ts';
 import { Decider } from './decide.ts';
 import type { Doors } from './decide.ts';
@@ -102,6 +103,8 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors, bo
     },
   });
   let timer: NodeJS.Timeout | undefined;
+  const ending = new AbortController();
+  let filling: Promise<void> = Promise.resolve();
   return {
     routes: [],
     rawHandlers: [{ path: '/repo', handler: serve }, { path: '/t', handler: serve }, { path: '/repo-decisions', handler: createAnswering(decider, book, log) }],
@@ -114,6 +117,7 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors, bo
       await sweep(core, true);
       await objects.removeLeftovers();
       await empty();
+      filling = backfillPackages(core, ending.signal).catch((error: unknown) => log.warn({ err: error }, 'the packages of publications are not looked after now'));
       timer = setInterval(() => {
         void tidy(core).catch((error: unknown) => log.warn({ err: error }, 'old publications stay on disk for now; tried again in an hour'));
       }, HOUR);
@@ -121,6 +125,8 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors, bo
     },
     stop: async () => {
       clearInterval(timer);
+      ending.abort(new Error('The platform stops.'));
+      await filling;
       await downloads.stop();
       await publisher.idle();
       await decider.close();

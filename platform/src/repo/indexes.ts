@@ -187,13 +187,13 @@ function groupByName(records: ChannelRecords): Map<string, Uint32Array> {
 }
 
 /** A publication aligned with a channel's records; null when it is gone. */
-async function readPublication(pool: pg.Pool, id: string, contents: Contents): Promise<PublicationView | null> {
-  const { rows } = await pool.query<{ policy_id: string | null; policy_name: string | null; policy_revision: number | null; rules: RuleDescriptor[] }>(
+export async function readPublication(client: Pick<pg.ClientBase, 'query'>, id: string, contents: Pick<Contents, 'records' | 'fileIds'>): Promise<PublicationView | null> {
+  const { rows } = await client.query<{ policy_id: string | null; policy_name: string | null; policy_revision: number | null; rules: RuleDescriptor[] }>(
     'select policy_id, policy_name, policy_revision, rules from publication where id = $1', [id]);
   const [row] = rows;
   if (row === undefined) return null;
   const { records, fileIds } = contents;
-  const bySubdir = new Map((await readDecisions(pool, id)).map((decisions) => [decisions.subdir, decisions]));
+  const bySubdir = new Map((await readDecisions(client, id)).map((decisions) => [decisions.subdir, decisions]));
   const decisionsOf = records.subdirs.map((subdir) => bySubdir.get(subdir));
   const allowed = new Uint8Array(records.length);
   const rule = new Uint16Array(records.length).fill(UNDECIDED);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
 import { removeFolder, removeOrphans, removeUnknown } from './folders.ts';
+import { removePackages, sweepPackages } from './packages.ts';
 
 /** Decisions of this many publications of a channel are kept, for reports of what changed. */
 const KEPT_DECISIONS = 10;
@@ -16,14 +17,15 @@ export async function switchPublication(trx: Trx, channelId: string, publication
 }
 
 /**
- * Removes the folders of a channel's old publications except the present and the previous one, and the rows of those
- * beyond the newest ten.
+ * Removes the folders of a channel's old publications except the present and the previous one, the rows of those
+ * beyond the newest ten, and the packages of all but the present one: nobody searches in what was.
  */
 export async function dropOldPublications(core: Core, channelId: string): Promise<void> {
   const { pool } = core.connection;
   const { rows } = await pool.query<{ id: string; folder: string; created_at: Date; current: boolean }>(
     `select p.id, p.folder, p.created_at, p.id is not distinct from c.publication_id as current
      from publication p join channel c on c.id = p.channel_id where p.channel_id = $1 order by p.created_at desc, p.id desc`, [channelId]);
+  await removePackages(core.connection.jobs.pool, rows.filter((row) => !row.current).map(({ id }) => id));
   const old = rows.filter((row, position) => !row.current && position > 1 && row.created_at.getTime() < Date.now() - GRACE);
   for (const { folder } of old) await removeFolder(core.config.dataDir, folder);
   const gone = old.filter((row) => rows.indexOf(row) >= KEPT_DECISIONS).map(({ id }) => id);
@@ -33,6 +35,7 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
 /** Removes what killed processes and deleted channels left behind. */
 export async function sweep(core: Core, starting: boolean): Promise<void> {
   const { config, connection, log } = core;
+  await sweepPackages(connection.jobs.pool);
   const orphans = await removeOrphans(config.dataDir, starting);
   const { rows } = await connection.pool.query<{ folder: string }>('select folder from publication');
   const unknown = await removeUnknown(config.dataDir, new Set(rows.map(({ folder }) => folder)));

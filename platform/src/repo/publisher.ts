@@ -8,6 +8,7 @@ import { ChannelGone } from './contents.ts';
 import { packed } from './decisions.ts';
 import { nameFolder, publicationFolder, removeFolder } from './folders.ts';
 import type { PublicationView } from './indexes.ts';
+import { removePackages } from './packages.ts';
 import { dropOldPublications, switchPublication } from './prune.ts';
 import { runInWorker } from './thread.ts';
 import './tables.ts';
@@ -90,7 +91,10 @@ export class Publisher {
       await db.transaction().execute((trx) => this.#commit(trx, order, computed, folder, result, request));
     } catch (error) {
       await rm(computed.temporary, { recursive: true, force: true });
-      if (!(await this.#isCommitted(order.publicationId))) await removeFolder(config.dataDir, folder);
+      if (!(await this.#isCommitted(order.publicationId))) {
+        await removeFolder(config.dataDir, folder);
+        await removePackages(connection.jobs.pool, [order.publicationId]).catch((failure: unknown) => log.warn({ err: failure, channelId }, 'packages of a publication that failed stay for now'));
+      }
       throw error;
     }
     const view: PublicationView = {
@@ -112,7 +116,7 @@ export class Publisher {
       rules: JSON.stringify(computed.rules), content_key: computed.contents.contentKey, folder, created_at: new Date(order.now),
       allowed_count: computed.allowedCount, refused_count: computed.refusedCount, worst_served_score: computed.vulnerabilities.worst,
       vulnerabilities: JSON.stringify(computed.vulnerabilities), checked_name_count: computed.checkedNameCount,
-      per_subdir: JSON.stringify(perSubdir),
+      per_subdir: JSON.stringify(perSubdir), has_packages: true,
     }).execute();
     for (const { subdir, fileIds, words } of computed.decisions) {
       await trx.insertInto('publication_decisions').values({ publication_id: id, subdir, file_ids: packed(fileIds), decisions: packed(words) }).execute();

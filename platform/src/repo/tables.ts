@@ -1,4 +1,4 @@
-/** The tables of the repo area (migrations 0002 and 0033). */
+/** The tables of the repo area (migrations 0002, 0033 and 0042). */
 import type { ColumnType } from 'kysely';
 import type { RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
@@ -25,6 +25,7 @@ interface PublicationTable {
   vulnerabilities: ColumnType<Vulnerabilities | null, string, string>;
   checked_name_count: number | null;
   per_subdir: ColumnType<Record<string, SubdirCounts>, string, string>;
+  has_packages: boolean;
 }
 
 /** Row of `publication_decisions`: packed as `decisions.ts` says. */

@@ -1,4 +1,4 @@
-/** Entry of the worker threads: reads a whole channel, or computes a publication, away from the thread that answers requests. */
+/** Entry of the worker threads: reads a whole channel, computes a publication, or writes the packages of an older one, away from the thread that answers requests. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import { transferList } from '@terrarium/domain/policy';
@@ -7,15 +7,20 @@ import { computePublication } from './compute.ts';
 import type { ComputedPublication, Phase, PublicationOrder } from './compute.ts';
 import { readContents } from './contents.ts';
 import type { Contents } from './contents.ts';
+import { readPublication } from './indexes.ts';
+import { packagesOf, writePackages } from './packages.ts';
 
 /** What a worker is started with. */
-export type WorkerInput = { connection: ClientConfig } & ({ task: 'read'; channelId: string } | { task: 'publish'; order: PublicationOrder });
+export type WorkerInput = { connection: ClientConfig } & (
+  { task: 'read'; channelId: string } | { task: 'publish'; order: PublicationOrder } | { task: 'packages'; channelId: string; publicationId: string }
+);
 
 /** What a worker says; the last message is a result or a failure. */
 export type WorkerMessage =
   | { kind: 'progress'; phase: Phase; fraction: number | null }
   | { kind: 'read'; contents: Contents }
-  | { kind: 'published'; publication: ComputedPublication };
+  | { kind: 'published'; publication: ComputedPublication }
+  | { kind: 'written' };
 
 const input = workerData as WorkerInput;
 const port = parentPort;
@@ -31,6 +36,12 @@ try {
     const { contentKey, records, fileIds, legacyFormat } = await readContents(client, input.channelId, { signal: abort.signal });
     const message: WorkerMessage = { kind: 'read', contents: { contentKey, records, fileIds, legacyFormat } };
     port.postMessage(message, [...transferList(records), fileIds.buffer as ArrayBuffer, legacyFormat.buffer as ArrayBuffer]);
+  } else if (input.task === 'packages') {
+    const contents = await readContents(client, input.channelId, { signal: abort.signal });
+    const publication = await readPublication(client, input.publicationId, contents);
+    if (publication !== null) await writePackages(client, input.publicationId, packagesOf(contents.records, publication.allowed), abort.signal);
+    const message: WorkerMessage = { kind: 'written' };
+    port.postMessage(message);
   } else {
     let told = 0;
     const publication = await computePublication(client, input.order, (phase, fraction) => {

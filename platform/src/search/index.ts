@@ -5,6 +5,6 @@ import { searchRoutes } from './routes.ts';
 import { Search } from './service.ts';
 
 /** Makes the search area. */
-export function createSearch(core: Pick<Core, 'db' | 'connection'>, channels: ChannelArea['channels']): Area {
+export function createSearch(core: Pick<Core, 'db'>, channels: ChannelArea['channels']): Area {
   return { routes: searchRoutes(new Search(core, channels)) };
 }

@@ -1,8 +1,6 @@
-import type { Channels, ChannelRow, Reader } from '../channel/index.ts';
+import type { Channels, Reader } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import type { PackageHit } from './contract.ts';
-import { Facts } from './facts.ts';
-import type { PackageFacts } from './facts.ts';
+import type { PackageQuery, PackageSearch } from './contract.ts';
 import { findPackages } from './store.ts';
 import { readSearch } from './words.ts';
 
@@ -10,39 +8,38 @@ import { readSearch } from './words.ts';
 export class Search {
   readonly #core: Pick<Core, 'db'>;
   readonly #channels: Pick<Channels, 'readableChannels'>;
-  readonly #facts: Facts;
 
-  constructor(core: Pick<Core, 'db' | 'connection'>, channels: Pick<Channels, 'readableChannels'>) {
+  constructor(core: Pick<Core, 'db'>, channels: Pick<Channels, 'readableChannels'>) {
     this.#core = core;
     this.#channels = channels;
-    this.#facts = new Facts(core);
   }
 
-  /** A page of the packages of all channels that a reader may read, best match first (SRCH-13). */
-  async packages(reader: Reader, { query, limit, offset }: { query: string; limit: number; offset: number }): Promise<{ total_count: number; results: PackageHit[] }> {
+  /** A page of the packages of all channels that a reader may read, by name, best match first, and what they can be narrowed to (SRCH-13). */
+  async packages(reader: Reader, { query, channel: chosen, decision: decisions, license: licenses, platform: platforms, ...page }: PackageQuery): Promise<PackageSearch> {
     const search = readSearch(query);
-    if (search === null) return { total_count: 0, results: [] };
-    const channels = new Map((await this.#channels.readableChannels(reader)).map((channel) => [channel.id, channel]));
-    const { total, names } = await findPackages(this.#core.db, [...channels.keys()], search, { limit, offset });
-    const facts = await this.#factsOf(channels, names);
-    return {
-      total_count: total,
-      results: names.flatMap(({ channel_id, name }) => {
-        const channel = channels.get(channel_id)!;
-        const found = facts.get(channel_id)?.get(name);
-        // Taken out of the channel between the two looks.
-        return found === undefined ? [] : [{
-          name, summary: found.summary, organization: channel.organization_name, channel: channel.name,
-          latest_version: found.latest, served_file_count: found.served, refused_file_count: found.refused,
-        }];
-      }),
+    const nothing = { total_count: 0, results: [], facets: { channels: [], decisions: [], licenses: [], platforms: [] } };
+    if (search === null) return nothing;
+    // Whatever else is said of channels comes from this list: those that the reader may not read are in no result and no number.
+    const channels = await this.#channels.readableChannels(reader);
+    if (channels.length === 0) return nothing;
+    const address = ({ organization_name, name }: (typeof channels)[number]): string => `${organization_name}/${name}`;
+    const filter = {
+      channelIds: chosen.length === 0 ? null : channels.filter((channel) => chosen.includes(address(channel))).map(({ id }) => id),
+      decisions: decisions.length === 0 ? null : decisions, licenses: licenses.length === 0 ? null : licenses, platforms: platforms.length === 0 ? null : platforms,
     };
-  }
-
-  /** The facts of a page's packages, by channel and name. */
-  async #factsOf(channels: ReadonlyMap<string, ChannelRow>, found: readonly { channel_id: string; name: string }[]): Promise<Map<string, Map<string, PackageFacts>>> {
-    const facts = new Map<string, Map<string, PackageFacts>>();
-    for (const [id, hits] of Map.groupBy(found, ({ channel_id }) => channel_id)) facts.set(id, await this.#facts.of(channels.get(id)!, hits.map(({ name }) => name)));
-    return facts;
+    const found = await findPackages(this.#core.db, channels.map(({ id }) => id), search, filter, page);
+    const placeOf = (position: number) => ({ organization: channels[position - 1]!.organization_name, channel: channels[position - 1]!.name });
+    return {
+      total_count: found.total,
+      results: found.packages.map(({ name, summary, channel_count, channels: places }) => ({
+        name, summary: summary ?? '', channel_count,
+        channels: places.map(({ position, ...facts }) => ({ ...placeOf(position), decision: facts.served_file_count > 0 ? 'allowed' : 'refused', ...facts })),
+      })),
+      facets: {
+        channels: found.facets.channels.map(({ value, count }) => ({ ...placeOf(value), count })),
+        decisions: found.facets.decisions.map(({ value, count }) => ({ value: value ? 'allowed' : 'refused', count })),
+        licenses: found.facets.licenses, platforms: found.facets.platforms,
+      },
+    };
   }
 }

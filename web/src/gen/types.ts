@@ -3329,25 +3329,83 @@ export type OutboxMail = Node & {
   to: Scalars['EmailAddress']['output'];
 };
 
-/** A package of one channel that matches a search. */
-export type PackageHit = {
-  __typename?: 'PackageHit';
+/** Packages of one channel. */
+export type PackageChannelCount = {
+  __typename?: 'PackageChannelCount';
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Global id. */
-  id: Scalars['ID']['output'];
-  /** Newest version that is served; null when every file is refused. */
-  latestVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** Number of packages. */
+  count: Scalars['Int']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+};
+
+/** Packages with one decision in some channel. */
+export type PackageDecisionCount = {
+  __typename?: 'PackageDecisionCount';
+  /** Number of packages. */
+  count: Scalars['Int']['output'];
+  /** The decision. */
+  value: Decision;
+};
+
+/** What found packages can be narrowed to. A facet's numbers leave its own choice out, so that other values can be added to it. */
+export type PackageFacets = {
+  __typename?: 'PackageFacets';
+  /** Channels, by organization and name. */
+  channels: Array<PackageChannelCount>;
+  /** Allowed before refused. */
+  decisions: Array<PackageDecisionCount>;
+  /** The ten most frequent licences, and those that were chosen. */
+  licenses: Array<PackageValueCount>;
+  /** The ten most frequent subdirs, and those that were chosen. */
+  platforms: Array<PackageValueCount>;
+};
+
+/** What found packages are narrowed to: those with a channel that passes every choice. A choice of several values takes any of them; none takes all. */
+export type PackageFilter = {
+  /** Channels as `organization/channel`, to 20. */
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Whether clients get a file of it. */
+  decisions?: InputMaybe<Array<Decision>>;
+  /** Licences of the newest file, to 20. */
+  licenses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Subdirs with a file of it, to 20. */
+  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** A package by name that matches a search. */
+export type PackageHit = {
+  __typename?: 'PackageHit';
+  /** Number of channels that have it and pass the filter. */
+  channelCount: Scalars['Int']['output'];
+  /** Those channels, by organization and name; at most 20. */
+  channels: Array<PackageHitChannel>;
   /** Name of the package. */
   name: Scalars['String']['output'];
+  /** A sentence about it; empty when it has none. */
+  summary: Scalars['String']['output'];
+};
+
+/** What one channel has of a found package. */
+export type PackageHitChannel = {
+  __typename?: 'PackageHitChannel';
+  /** Global id of the package in this channel, see `Artifact`. */
+  artifactId: Scalars['ID']['output'];
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Whether clients get a file of it. */
+  decision: Decision;
+  /** Newest version that is served; null when every file is refused. */
+  latestVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** Licence of the newest file; null when unknown. */
+  license?: Maybe<Scalars['String']['output']>;
   /** Name of the organization. */
   organization: Scalars['String']['output'];
   /** Number of files that a policy refuses. */
   refusedFileCount: Scalars['Int']['output'];
   /** Number of files that clients get. */
   servedFileCount: Scalars['Int']['output'];
-  /** A sentence about it; empty when it has none. */
-  summary: Scalars['String']['output'];
 };
 
 /** A page of found packages. */
@@ -3355,11 +3413,13 @@ export type PackageHitConnection = {
   __typename?: 'PackageHitConnection';
   /** Packages with cursors. */
   edges: Array<PackageHitEdge>;
+  /** What they can be narrowed to. */
+  facets: PackageFacets;
   /** Packages. */
   nodes: Array<PackageHit>;
   /** Where the page stands. */
   pageInfo: PageInfo;
-  /** Packages in all. */
+  /** Packages in all that pass the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -3385,6 +3445,15 @@ export type PackageImpact = {
   reason: Scalars['String']['output'];
   /** A match spec that names exactly the files meant, when there is a short one; else the name. */
   spec: Scalars['String']['output'];
+};
+
+/** Packages with one value of a facet. */
+export type PackageValueCount = {
+  __typename?: 'PackageValueCount';
+  /** Number of packages. */
+  count: Scalars['Int']['output'];
+  /** The value. */
+  value: Scalars['String']['output'];
 };
 
 /** One page to jump to. */
@@ -3827,7 +3896,7 @@ export type Query = {
   outboxMail?: Maybe<OutboxMail>;
   /** Plans that this hub offers, cheapest first; null when they could not be loaded. */
   plans?: Maybe<Array<Plan>>;
-  /** Packages of all channels that the caller may see, best match first. */
+  /** Packages of all channels that the caller may see, each name once and the best match first. */
   searchPackages?: Maybe<PackageHitConnection>;
   /** Health of the hub's services. */
   serviceStatus: Array<ServiceStatus>;
@@ -3911,6 +3980,7 @@ export type QueryOutboxMailArgs = {
 
 export type QuerySearchPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PackageFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];

@@ -8,7 +8,8 @@ import { resizeTo } from '../../testing/setup.ts';
 import { ada, openHeader, organization } from '../shell/header/testing.tsx';
 import { bestOf, cut } from './match.ts';
 
-const hit = (name: string, part = {}) => ({ __typename: 'PackageHit', id: `hit-${name}`, name, summary: '', latestVersion: '1.1.1', organization: 'acme', channel: 'approved', servedFileCount: 3, refusedFileCount: 0, ...part });
+const place = (part = {}) => ({ __typename: 'PackageHitChannel', artifactId: `artifact-${JSON.stringify(part)}`, organization: 'acme', channel: 'approved', decision: 'ALLOWED', latestVersion: '1.1.1', license: null, servedFileCount: 3, refusedFileCount: 0, ...part });
+const hit = (name: string, ...places: object[]) => ({ __typename: 'PackageHit', name, summary: '', channelCount: 1, channels: places.length > 0 ? places.map(place) : [place()] });
 const hits = (...names: string[]) => ({ searchPackages: connection(names.map((name) => hit(name))) as never });
 const member = ada({ organizations: [organization('acme')] });
 const acme = buildOrganization({ channels: [buildChannel({ name: 'approved' })], policies: connection([buildPolicy()]) as never });
@@ -106,7 +107,7 @@ describe('the palette below it', () => {
   });
 
   test('a package whose exact name was typed is chosen, and Enter opens it; it stands once for all its channels', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { id: 'a', servedFileCount: 0 }), hit('numpy', { id: 'b', channel: 'main' }), hit('numpy-base')]) as never } });
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { servedFileCount: 0 }, { channel: 'main' }), hit('numpy-base')]) as never } });
     await app.user.type(box(), 'numpy');
     const entry = await option(/^numpy1\.1\.1/);
     await waitFor(() => expect(entry.getAttribute('aria-selected')).toBe('true'));
@@ -119,14 +120,22 @@ describe('the palette below it', () => {
   test('what only begins like it is not taken: Enter goes to the results', async () => {
     const app = openHeader({ viewer: member, hub: hits('numpy-base') });
     await app.user.type(box(), 'numpy');
-    await option(/numpy-base/);
+    await option(/^numpy-base/);
     expect(chosen()).toBeNull();
     await app.user.keyboard('{Enter}');
     expect(app.address()).toBe('/search?query=numpy');
   });
 
+  test('for the best match it offers what can be done where it opens, before its whole name is typed', async () => {
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }), hit('numpy-base')]) as never } });
+    await app.user.type(box(), 'nump');
+    await option('Copy install command for numpy from acme/main');
+    expect(screen.queryByRole('option', { name: /^Explain|numpy-base from/ })).toBeNull();
+    expect(chosen()).toBeNull();
+  });
+
   test('for an exact package it copies the install command of a channel, and explains a refusal', async () => {
-    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { id: 'a', servedFileCount: 0, refusedFileCount: 4 }), hit('numpy', { id: 'b', channel: 'main' })]) as never } });
+    const app = openHeader({ viewer: member, hub: { searchPackages: connection([hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' })]) as never } });
     await app.user.type(box(), 'numpy');
     await option('Explain why numpy is refused in acme/approved');
     expect(screen.queryByRole('option', { name: /Copy install command for numpy from acme\/approved/ })).toBeNull();

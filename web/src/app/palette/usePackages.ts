@@ -7,7 +7,7 @@ const liveSearchDelay = 150;
 /** How many packages the first live search asks for, and the later ones (SRCH-15). */
 const limits = { first: 5, later: 3 } as const;
 
-/** A package of a channel as the live search finds it. */
+/** A package as the live search finds it, with its channels. */
 export type Hit = NonNullable<PalettePackagesQuery['searchPackages']>['nodes'][number];
 
 /** What is known of the packages that match. */

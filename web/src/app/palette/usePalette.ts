@@ -10,8 +10,8 @@ import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { paths } from '../../paths.ts';
 import { bestOf } from './match.ts';
 import { paletteText } from './messages.ts';
-import { copyInstallCommand, packagesOf, addressOf } from './packages.ts';
-import { usePackages, type Hit } from './usePackages.ts';
+import { copyInstallCommand, packagesOf, addressOf, type FoundPackage, type Place } from './packages.ts';
+import { usePackages } from './usePackages.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /** One entry of the palette. */
@@ -54,14 +54,17 @@ export interface PaletteModel {
 /** How many entries of one kind are shown while there is text. */
 const groupLimit = 6;
 
-/** What can be done with a package of one channel. */
-const packageOptions = (hit: Hit, then: (run: () => void) => () => void, open: () => void): Option[] => {
+/** What can be done with a package in one of its channels. */
+const packageOptions = (hit: Place, then: (run: () => void) => () => void, open: () => void): Option[] => {
   const where = paletteText.in(hit.channel, hit.organization);
   return [
-    ...(hit.servedFileCount > 0 ? [{ id: `copy ${hit.id}`, label: paletteText.copyInstall(hit.name, where), icon: Copy, run: then(() => void copyInstallCommand(hit)) }] : []),
-    ...(hit.refusedFileCount > 0 ? [{ id: `explain ${hit.id}`, label: paletteText.explain(hit.name, where), icon: CircleHelp, run: then(open) }] : []),
+    ...(hit.servedFileCount > 0 ? [{ id: `copy ${hit.artifactId}`, label: paletteText.copyInstall(hit.name, where), icon: Copy, run: then(() => void copyInstallCommand(hit)) }] : []),
+    ...(hit.refusedFileCount > 0 ? [{ id: `explain ${hit.artifactId}`, label: paletteText.explain(hit.name, where), icon: CircleHelp, run: then(open) }] : []),
   ];
 };
+
+/** Where things are offered to be done with the best match: each of its channels when its name was typed, else where it opens. */
+const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] => (hit.name === query.toLowerCase() ? places : [hit]);
 
 /**
  * Entries for what was typed: packages, actions, places, and the results page; without text recent searches, actions and pages.
@@ -100,11 +103,11 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
       {
         id: 'packages',
         options: packages.map(({ hit, places: where }): Option => ({
-          id: `package ${hit.id}`, label: hit.name, mono: true, icon: Package, version: hit.latestVersion ?? undefined, detail: where.map(({ channel, organization }) => paletteText.in(channel, organization)).join(', '),
+          id: `package ${hit.name}`, label: hit.name, mono: true, icon: Package, version: hit.latestVersion ?? undefined, detail: where.map(({ channel, organization }) => paletteText.in(channel, organization)).join(', '),
           refused: where.every(({ servedFileCount }) => servedFileCount === 0), exact: found.state === 'found' && hit.name === query.toLowerCase(), run: then(() => go(addressOf(hit))),
         })),
       },
-      { id: 'package', options: packages[0] && packages[0].hit.name === query.toLowerCase() ? packages[0].places.flatMap((hit) => packageOptions(hit, then, () => go(addressOf(hit)))) : [] },
+      { id: 'package', options: packages[0] ? placesOf(packages[0], query).flatMap((place) => packageOptions(place, then, () => go(addressOf(place)))) : [] },
       { id: 'actions', options: bestOf(allActions, (one) => one.label, query, groupLimit) },
       { id: 'goTo', options: [...bestOf(allPlaces, (one) => one.label, query, groupLimit), { id: 'all', label: paletteText.all(query), icon: Search, shortcut: 'Mod+Enter', run: then(() => searchFor(query)) }] },
     ];

@@ -8,27 +8,47 @@ import { Decision } from '../../ui/marks.tsx';
 import { marked, type PackageHit, type SearchGroup } from './groups.ts';
 import { text } from './messages.ts';
 
+type Place = PackageHit['channels'][number];
+
 /** A name with the words that were looked for marked. */
 const Marked = ({ name, query }: { name: string; query: string }) => marked(name, query).map(({ key, part, found }) => (found ? <mark key={key}>{part}</mark> : part));
 
-function Hit({ hit, query }: { hit: PackageHit; query: string }) {
-  const { organization: org, channel, name } = hit;
+const addressOf = (name: string, { organization: org, channel }: Place): string => paths.package.href({ org, channel, name });
+
+/** One channel of a package: what clients get there. */
+function PlaceOf({ name, of: place }: { name: string; of: Place }) {
+  return (
+    <li className="row">
+      <Link className="m plain-link" to={addressOf(name, place)}>{place.organization}/{place.channel}</Link>
+      {place.latestVersion === null ? null : <span className="m">{place.latestVersion}</span>}
+      {place.decision === 'REFUSED' ? <Decision of="refused" bare /> : <Decision of="allowed" bare />}
+      {place.decision === 'ALLOWED' && place.refusedFileCount > 0 ? <span>{text.refused(place.refusedFileCount)}</span> : null}
+    </li>
+  );
+}
+
+function Hit({ hit: { name, summary, channelCount, channels }, query }: { hit: PackageHit; query: string }) {
+  // It opens where clients get it.
+  const first = channels.find(({ decision }) => decision === 'ALLOWED') ?? channels[0];
+  if (!first) return null;
   return (
     <li>
       <span className="subtle"><Icon of={Package} /></span>
       <div className="row wrap">
-        <Link className="m strong" to={paths.package.href({ org, channel, name })}><Marked name={name} query={query} /></Link>
-        {hit.latestVersion === null ? null : <span className="m muted">{hit.latestVersion}</span>}
-        {hit.servedFileCount === 0 ? <Decision of="refused" /> : <Decision of="allowed" bare />}
+        <Link className="m strong" to={addressOf(name, first)}><Marked name={name} query={query} /></Link>
+        {first.license === null ? null : <span className="muted">{first.license}</span>}
       </div>
-      <div className="muted">{hit.summary === '' ? '' : `${hit.summary.replace(/[.\s]+$/, '')}, `}{text.within} <span className="m">{org}/{channel}</span></div>
-      <div className="act">{hit.refusedFileCount === 0 ? null : <Decision of="refused" bare>{text.refused(hit.refusedFileCount)}</Decision>}</div>
+      {summary === '' ? null : <div className="muted">{summary.replace(/[.\s]+$/, '')}</div>}
+      <ul className="muted places" aria-label={text.placesOf(name)}>
+        {channels.map((place) => <PlaceOf key={place.artifactId} name={name} of={place} />)}
+        {channelCount > channels.length ? <li>{text.moreChannels(channelCount - channels.length)}</li> : null}
+      </ul>
     </li>
   );
 }
 
 /** The items of a group as a list. */
-export const HitList = ({ hits, query }: { hits: readonly PackageHit[]; query: string }) => <ul className="list">{hits.map((hit) => <Hit key={hit.id} hit={hit} query={query} />)}</ul>;
+export const HitList = ({ hits, query }: { hits: readonly PackageHit[]; query: string }) => <ul className="list hits">{hits.map((hit) => <Hit key={hit.name} hit={hit} query={query} />)}</ul>;
 
 /** A group among others: its first items, and the way to all of them (SRCH-08, SRCH-09). */
 export function Group({ group, query, most }: { group: SearchGroup; query: string; most: number }) {

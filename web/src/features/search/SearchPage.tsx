@@ -13,6 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner, CopyButton, EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Page, Panel, Section } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/Table.tsx';
+import { Facets } from './Facets.tsx';
+import { choiceOf, facetKeys, valuesOf } from './filter.ts';
 import { groupOf, groupsOf, sizes } from './groups.ts';
 import { variablesOf } from './loaders.ts';
 import { text } from './messages.ts';
@@ -35,7 +37,7 @@ function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown
   );
 }
 
-/** The results of a search: every kind with its first items, or all of one kind in pages. The address is what is searched for (SRCH-07). */
+/** The results of a search: every kind with its first items, or all of one kind in pages, and what they can be narrowed to. The address is what is searched for (SRCH-07). */
 export function SearchPage() {
   const [search, change] = useQueryParams();
   const variables = variablesOf(search);
@@ -50,6 +52,8 @@ export function SearchPage() {
     if (!loading && total !== undefined) announce(text.found(total, query));
   }, [loading, total, query]);
   const groups = found ? groupsOf(found, search) : [];
+  const choice = choiceOf(search);
+  const isNarrowed = facetKeys.some((key) => choice[key].length > 0);
   const one = group === null ? undefined : groups.find(({ key }) => key === group);
   return (
     <Page title={text.title}>
@@ -67,17 +71,20 @@ export function SearchPage() {
       {variables === null ? <EmptyState kind="first-use" title={text.blank}>{text.blankText}</EmptyState>
         : failed ? <Failed sentence={group === 'packages' ? text.packagesFailed : text.failed} error={error} onRetry={() => void refetch()} />
           : !found ? <TableSkeleton label={text.what} />
-            : found.totalCount === 0 ? <EmptyState kind="no-result" title={text.none(query)}>{text.noneText}</EmptyState>
+            : found.totalCount === 0 && !isNarrowed ? <EmptyState kind="no-result" title={text.none(query)}>{text.noneText}</EmptyState>
               : (
-                <div className="stack search-results" aria-busy={loading}>
-                  {one ? (
-                    <Section title={one.title} mark={<span className="muted">{text.results(one.total)}</span>} actions={<Link to={paths.search.href({}, { query })}>{text.back}</Link>}>
-                      <Panel>
-                        <HitList hits={one.items} query={query} />
-                        <Pager page={pageOf(search)} pageSize={sizes.page} total={one.total} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
-                      </Panel>
-                    </Section>
-                  ) : groups.map((each) => <Group key={each.key} group={each} query={query} most={sizes.group} />)}
+                <div className="results" aria-busy={loading}>
+                  <Facets values={(key) => valuesOf(key, found.facets, choice[key])} choice={choice} onChange={(changes) => change(changes)} />
+                  <div className="stack search-results">
+                    {found.totalCount === 0 ? <EmptyState kind="no-result" title={text.noneLeft}>{text.noneLeftText}</EmptyState> : one ? (
+                      <Section title={one.title} mark={<span className="muted">{text.results(one.total)}</span>} actions={<Link to={paths.search.href({}, { query, ...choice })}>{text.back}</Link>}>
+                        <Panel>
+                          <HitList hits={one.items} query={query} />
+                          <Pager page={pageOf(search)} pageSize={sizes.page} total={one.total} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
+                        </Panel>
+                      </Section>
+                    ) : groups.map((each) => <Group key={each.key} group={each} query={query} most={sizes.group} />)}
+                  </div>
                 </div>
               )}
     </Page>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PackageHit } from '../../gen/types.ts';
+import type { PackageFacets, PackageHit, PackageHitChannel } from '../../gen/types.ts';
 import { recentSearches } from '../../lib/recentSearches.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser, connection } from '../../testing/builders.ts';
@@ -8,21 +8,29 @@ import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 import { marked } from './groups.ts';
 
-const hit = (part: Partial<PackageHit> = {}): PackageHit => ({
-  __typename: 'PackageHit', id: `${part.channel ?? 'main'}/${part.name ?? 'numpy'}`, name: 'numpy', summary: 'Arrays for science.', latestVersion: '2.1.0', organization: 'acme', channel: 'main', servedFileCount: 12, refusedFileCount: 0, ...part,
+const place = (part: Partial<PackageHitChannel> = {}): PackageHitChannel => ({
+  __typename: 'PackageHitChannel', artifactId: `${part.channel ?? 'main'} numpy`, organization: 'acme', channel: 'main', decision: 'ALLOWED', latestVersion: '2.1.0', license: 'BSD-3-Clause', servedFileCount: 12, refusedFileCount: 0, ...part,
+});
+const hit = (part: Partial<PackageHit> = {}): PackageHit => ({ __typename: 'PackageHit', name: 'numpy', summary: 'Arrays for science.', channelCount: part.channels?.length ?? 1, channels: [place()], ...part });
+const facets = (part: Partial<PackageFacets> = {}): PackageFacets => ({
+  __typename: 'PackageFacets', channels: [{ __typename: 'PackageChannelCount', organization: 'acme', channel: 'main', count: 45 }], decisions: [{ __typename: 'PackageDecisionCount', value: 'ALLOWED', count: 45 }],
+  licenses: [{ __typename: 'PackageValueCount', value: 'BSD-3-Clause', count: 40 }, { __typename: 'PackageValueCount', value: 'MIT', count: 5 }], platforms: [{ __typename: 'PackageValueCount', value: 'linux-64', count: 44 }], ...part,
 });
 const many = Array.from({ length: 45 }, (_unused, index) => hit({ name: index === 0 ? 'numpy' : `numpy-${index}` }));
 
-interface Args { query: string; first: number; offset: number }
-/** A hub with these packages, found by a part of their names. */
-const hubOf = (packages: readonly PackageHit[]): Hub => ({
+interface Args { query: string; filter: { licenses: string[] }; first: number; offset: number }
+/** A hub with these packages, found by a part of their names and narrowed by license. */
+const hubOf = (packages: readonly PackageHit[], told = facets()): Hub => ({
   searchPackages: ((args: Args) => {
-    const found = packages.filter(({ name }) => name.includes(args.query));
-    return connection(found.slice(args.offset, args.offset + args.first), found.length);
+    const found = packages.filter(({ name, channels }) => name.includes(args.query) && (args.filter.licenses.length === 0 || channels.some(({ license }) => args.filter.licenses.includes(license ?? ''))));
+    return { ...connection(found.slice(args.offset, args.offset + args.first), found.length), facets: told };
   }) as never,
 });
 const bar = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search Everything' });
-const names = () => within(screen.getByRole('main')).getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+/** No choice of any facet. */
+const nothing = { channels: [], decisions: [], licenses: [], platforms: [] };
+/** Names of the packages on the screen. */
+const names = () => [...screen.getByRole('main').querySelectorAll('.list.hits > li')].map((item) => item.querySelector('a')?.textContent);
 
 afterEach(() => vi.useRealTimers());
 
@@ -32,7 +40,7 @@ describe('results', () => {
     await screen.findByRole('heading', { name: 'Packages' });
     expect(screen.getByText('45 results')).toBeTruthy();
     expect(names()).toEqual(['numpy', 'numpy-1', 'numpy-2']);
-    expect(app.asked.find(({ name }) => name === 'SearchPackages')?.variables).toEqual({ query: 'numpy', first: 3, offset: 0 });
+    expect(app.asked.find(({ name }) => name === 'SearchPackages')?.variables).toEqual({ query: 'numpy', filter: nothing, first: 3, offset: 0 });
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('link', { name: 'See all 45 packages' }));
     await screen.findByText('1–20 of 45');
@@ -41,15 +49,19 @@ describe('results', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('link', { name: 'Next page' }));
     await screen.findByText('21–40 of 45');
-    expect(app.asked.at(-1)?.variables).toEqual({ query: 'numpy', first: 20, offset: 20 });
+    expect(app.asked.at(-1)?.variables).toEqual({ query: 'numpy', filter: nothing, first: 20, offset: 20 });
   });
 
-  test('a package leads to its page, says its newest served version and where it is, and what is refused', async () => {
-    render('/search?query=numpy', buildUser(), hubOf([hit({ refusedFileCount: 2 }), hit({ channel: 'old', latestVersion: null, servedFileCount: 0, refusedFileCount: 1 })]));
-    const [open, closed] = await screen.findAllByRole('listitem').then(() => within(screen.getByRole('main')).getAllByRole('listitem'));
-    expect(within(open!).getByRole('link').getAttribute('href')).toBe('/organizations/acme/channels/main/packages/numpy');
-    expect(open!.textContent).toBe('numpy2.1.0AllowedArrays for science, in acme/main2 files refused');
-    expect(closed!.textContent).toBe('numpyRefusedArrays for science, in acme/old1 file refused');
+  test('a package stands once, leads to where clients get it, and says of each channel what they get there', async () => {
+    const refused = place({ channel: 'approved', decision: 'REFUSED', latestVersion: null, license: null, servedFileCount: 0, refusedFileCount: 4 });
+    render('/search?query=numpy', buildUser(), hubOf([hit({ channels: [refused, place({ refusedFileCount: 2 })], channelCount: 3 }), hit({ name: 'numpy-old', channels: [refused] })]));
+    await screen.findByRole('link', { name: 'numpy-old' });
+    expect(names()).toEqual(['numpy', 'numpy-old']);
+    expect(screen.getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe('/organizations/acme/channels/main/packages/numpy');
+    expect(screen.getByRole('link', { name: 'numpy-old' }).getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/numpy-old');
+    const places = within(screen.getByRole('list', { name: 'Channels with numpy' })).getAllByRole('listitem');
+    expect(places.map(({ textContent }) => textContent)).toEqual(['acme/approvedRefused', 'acme/main2.1.0Allowed2 files refused', 'and 1 more channel']);
+    expect(within(places[0]!).getByRole('link').getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/numpy');
   });
 
   test('[SRCH-07] another text in the address brings other results', async () => {
@@ -68,6 +80,52 @@ describe('results', () => {
     await app.router.navigate('/search?query=%20%20');
     await screen.findByText('What are you looking for?');
     expect(app.times('SearchPackages')).toBe(1);
+  });
+});
+
+describe('facets', () => {
+  const mixed = [hit(), hit({ name: 'numpy-mit', channels: [place({ license: 'MIT' })] }), hit({ name: 'numpy-none', channels: [place({ license: null })] })];
+  const lastSearch = (app: ReturnType<typeof render>) => app.asked.findLast(({ name }) => name === 'SearchPackages')?.variables;
+  const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+  test('each shows its values with their numbers; choosing several takes any of them, and stands in the address', async () => {
+    const app = render('/search?query=numpy&page=2', buildUser(), hubOf(mixed));
+    await box('MIT5');
+    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual(['Channel', 'Decision', 'Platform', 'License']);
+    await app.user.click(await box('MIT5'));
+    await waitFor(() => expect(names()).toEqual(['numpy-mit']));
+    expect(app.address()).toBe('/search?query=numpy&license=MIT');
+    await app.user.click(await box('BSD-3-Clause40'));
+    await waitFor(() => expect(names()).toEqual(['numpy', 'numpy-mit']));
+    expect(app.address()).toBe('/search?query=numpy&license=MIT&license=BSD-3-Clause');
+    expect(lastSearch(app)).toMatchObject({ filter: { ...nothing, licenses: ['MIT', 'BSD-3-Clause'] } });
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(app.address()).toBe('/search?query=numpy');
+    await app.router.navigate(-1);
+    await waitFor(() => expect(names()).toEqual(['numpy', 'numpy-mit']));
+    expect((await box('MIT5')).checked).toBe(true);
+  });
+
+  test('a choice of the address is asked for; one that nothing is left of stays to be taken back', async () => {
+    const app = render('/search?query=numpy&license=WTFPL&decision=refused&decision=maybe&channel=acme/main&platform=win-64', buildUser(), hubOf(mixed, facets({ decisions: [], licenses: [], platforms: [] })));
+    await screen.findByText('Nothing is left with these filters');
+    expect(lastSearch(app)).toMatchObject({ filter: { channels: ['acme/main'], decisions: ['REFUSED'], licenses: ['WTFPL'], platforms: ['win-64'] } });
+    expect((await box('WTFPL0')).checked).toBe(true);
+    expect((await box('Refused0')).checked).toBe(true);
+    expect((await box('acme/main45')).checked).toBe(true);
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  test('many values are shown when they are asked for', async () => {
+    const licenses = Array.from({ length: 10 }, (_unused, index) => ({ __typename: 'PackageValueCount' as const, value: `L-${index}`, count: 10 - index }));
+    const app = render('/search?query=numpy&license=L-9', buildUser(), hubOf(mixed, facets({ licenses })));
+    const group = within(await screen.findByRole('group', { name: 'License' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(7);
+    expect(group.getByRole('checkbox', { name: 'L-91' })).toBeTruthy();
+    await app.user.click(group.getByRole('button', { name: 'More values of License' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(10);
   });
 });
 
@@ -134,7 +192,7 @@ describe('the bar', () => {
 describe('failures', () => {
   const failing = (): Hub => ({ searchPackages: ((args: Args) => {
     if (args.query !== 'numpy') throw new Error('down');
-    return connection(many.slice(args.offset, args.first), many.length);
+    return { ...connection(many.slice(args.offset, args.first), many.length), facets: facets() };
   }) as never });
 
   test('[SRCH-19, SRCH-20] a failed search says so and leaves no old results and no spinner', async () => {
@@ -142,7 +200,7 @@ describe('failures', () => {
     await screen.findByText('45 results');
     await app.router.navigate('/search?query=scipy');
     await screen.findByText('Something went wrong while trying to search. Please try again.');
-    expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([]);
+    expect(names()).toEqual([]);
     expect(screen.queryByText('45 results')).toBeNull();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     expect(await axeProblems()).toEqual([]);
@@ -151,7 +209,7 @@ describe('failures', () => {
   test('[SRCH-20, SRCH-21] a failed list of packages says so and is empty; it can be tried again', async () => {
     const app = render('/search?query=scipy&group=packages', buildUser(), failing());
     await screen.findByText('Something went wrong while trying to fetch packages. Please try again.');
-    expect(within(screen.getByRole('main')).queryAllByRole('listitem')).toEqual([]);
+    expect(names()).toEqual([]);
     const before = app.times('SearchPackages');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(app.times('SearchPackages')).toBe(before + 1));

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { facetKeys, type Choice, type FacetKey, type FacetValue } from './filter.ts';
+import { text } from './messages.ts';
+
+/** Values that a facet shows until more are asked for. */
+const fewest = 6;
+
+function Facet({ of, values, onChange }: { of: FacetKey; values: readonly FacetValue[]; onChange: (chosen: string[]) => void }) {
+  const [whole, setWhole] = useState(false);
+  // Where one value is hidden, its place is better used by it than by a button.
+  const short = !whole && values.length > fewest + 1;
+  const shown = short ? values.filter(({ chosen }, index) => chosen || index < fewest) : values;
+  const chosen = values.filter((one) => one.chosen).map(({ value }) => value);
+  return (
+    <fieldset className="facet">
+      <legend>{text.facets[of]}</legend>
+      {shown.map(({ value, label, count, chosen: isChosen }) => (
+        <label key={value} className="row">
+          <input type="checkbox" className="chk" checked={isChosen} onChange={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])} />
+          <span className={classes('clip', of !== 'decision' && of !== 'license' && 'm')} title={label}>{label}</span>
+          <span className="push subtle">{formatNumber(count)}</span>
+        </label>
+      ))}
+      {short ? <Button size="sm" variant="ghost" aria-label={text.moreOf(text.facets[of])} onClick={() => setWhole(true)}>{text.more(values.length - shown.length)}</Button> : null}
+    </fieldset>
+  );
+}
+
+/** What the found packages can be narrowed to, with the number of packages of each value. Facets without values are left out. */
+export function Facets({ values, choice, onChange }: { values: (key: FacetKey) => readonly FacetValue[]; choice: Choice; onChange: (changes: Partial<Choice>) => void }) {
+  const isNarrowed = facetKeys.some((key) => choice[key].length > 0);
+  return (
+    <div className="facets" role="group" aria-label={text.narrow}>
+      {facetKeys.map((key) => {
+        const all = values(key);
+        return all.length === 0 ? null : <Facet key={key} of={key} values={all} onChange={(chosen) => onChange({ [key]: chosen })} />;
+      })}
+      {isNarrowed ? <Button size="sm" onClick={() => onChange({ channel: [], decision: [], platform: [], license: [] })}>{text.clearFacets}</Button> : null}
+    </div>
+  );
+}
