@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react';
-import { FEATURES, featuresOf, PRODUCTS, type ProductCode } from '@terrarium/domain/access';
+import { FEATURES, featuresOf, PRODUCTS, type Feature, type ProductCode } from '@terrarium/domain/access';
 import type { PlanCardFragment } from '../../gen/billing.ts';
 import { featureNames } from '../../lib/featureNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
 import { text } from './messages.ts';
 
 const codeOf = (plan: PlanCardFragment): ProductCode | undefined => PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
+
+/** Features of the matrix that no plan gives here, since this hub has no such thing: it signs nothing, and keeps no channel of a community. */
+const NOT_HERE: ReadonlySet<Feature> = new Set<Feature>(['signed_package', 'community_channel']);
 
 /** Which plan gives which feature, from the matrix that the server decides by (SUB-28 to SUB-31). */
 export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) {
@@ -23,7 +27,7 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
             <tbody>
               {FEATURES.map((feature) => (
                 <tr key={feature}>
-                  <th scope="row">{featureNames[feature]}</th>
+                  <th scope="row">{featureNames[feature]}{NOT_HERE.has(feature) ? <> <Tag>{text.notHere}</Tag></> : null}</th>
                   {given.map(({ plan, features }) => (
                     <td key={plan.productCode} className="mid">
                       {features.has(feature) ? <><Icon of={Check} color="var(--leaf-fg)" /><SrOnly>{text.yes}</SrOnly></> : <span className="subtle">–<SrOnly>{text.no}</SrOnly></span>}
@@ -35,6 +39,7 @@ export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) 
           </table>
         </div>
       </Panel>
+      <p className="help">{text.asked}</p>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Pad, Panel } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
-import { Bullets } from './PlanCards.tsx';
+import { Bullets, NothingHosted } from './PlanCards.tsx';
 
 /** `/free-tier-allowlist`: what Free includes (ROUTE-50, ROUTE-51). */
 export function FreeTierPage() {
@@ -15,7 +15,7 @@ export function FreeTierPage() {
       <PageHead title={text.freeTier} facts={<p className="muted">{text.freeTierText}</p>} />
       {plan ? (
         <Panel>
-          <Pad><div className="bullets"><Bullets plan={plan} /></div></Pad>
+          <Pad><div className="bullets"><Bullets plan={plan} /></div><NothingHosted /></Pad>
           <Pad gap={12}><p className="muted">{text.freeTierMore}</p><div><ButtonLink to={paths.subscribe.href()}>{text.seePlans}</ButtonLink></div></Pad>
         </Panel>
       ) : loading ? <HeadSkeleton label={text.whatPlans} /> : <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />}

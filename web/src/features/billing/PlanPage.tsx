@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
-import { Bullets } from './PlanCards.tsx';
+import { Bullets, NothingHosted } from './PlanCards.tsx';
 import { text } from './messages.ts';
 import { cycleOf, priceOf } from './plan.ts';
 
@@ -27,6 +27,7 @@ export function PlanPage() {
         <Pad gap={12}>
           <p className="price">{amount} <small>{unit}</small></p>
           <div className="bullets"><h2>{text.includes}</h2><Bullets plan={plan} /></div>
+          <NothingHosted />
         </Pad>
         <Pad>
           {plan.requiresOrganization && org === undefined ? <p className="muted">{text.needsOrganization}</p> : null}

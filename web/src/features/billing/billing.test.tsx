@@ -53,6 +53,14 @@ describe('the plan picker', () => {
     expect(within(card('Pro')).getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe('/organizations/acme/subscribe/professional?billing=monthly');
   });
 
+  test('what plans name and this hub does not have is marked, without a change of what the plans say', async () => {
+    render('/subscribe', null, { plans });
+    expect((await screen.findByText(/are not to be had here/)).textContent).toContain('AI responses');
+    for (const name of ['Signed packages', 'Community channel']) expect(screen.getByRole('rowheader', { name: `${name} not on this hub` })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Package policies' })).toBeTruthy();
+    expect(screen.getByText(/asks for a plan for notebooks and service accounts/)).toBeTruthy();
+  });
+
   test('a segment that names no plan is no page', async () => {
     const app = render('/subscribe/gold', nora, { plans });
     await screen.findByRole('heading', { name: 'Page Not Found' });

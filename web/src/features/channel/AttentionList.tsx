@@ -31,7 +31,7 @@ function AttentionItem({ org, item, now }: { org: string; item: Attention; now: 
   switch (item.kind) {
     case 'cve': {
       const { cve, channels, isNew } = item;
-      const to = paths.cve.href({ cveId: cve.cveId });
+      const to = paths.cve.href({ cveId: cve.cveId }, { organization: org });
       return (
         <Item
           icon={Bug} color={cve.severity === 'CRITICAL' ? 'refused' : (cve.severity ?? 'none').toLowerCase()} to={to} action={t.seeFiles} label={cve.cveId}
@@ -94,6 +94,7 @@ function quietText(channels: readonly { name: string; artifactCount: number; che
 export function AttentionList({ org, data }: { org: string; data: OrganizationAttentionQuery }) {
   const now = useNow(60_000);
   const items = attentionOf(data, now);
+  const unscored = (data.organization?.channels ?? []).filter(({ vulnerabilities }) => vulnerabilities.unscoredCount > 0);
   const refusals = data.organization?.blockedRequests?.totalCount ?? 0;
   return (
     <Section
@@ -103,6 +104,14 @@ export function AttentionList({ org, data }: { org: string; data: OrganizationAt
       {items.length === 0
         ? <EmptyState kind="first-use" title={t.quiet}>{quietText(data.organization?.channels ?? [])}</EmptyState>
         : <ul className="panel list">{items.map((item) => <AttentionItem key={item.key} org={org} item={item} now={now} />)}</ul>}
+      {unscored.length === 0 ? null : (
+        <p className="help">
+          {t.unscored}{' '}
+          {unscored.map(({ id, name, vulnerabilities }, index) => (
+            <span key={id}>{index === 0 ? '' : ', '}<Link to={paths.channel.href({ org, channel: name }, { tab: 'cves' })}>{t.unscoredOf(name, vulnerabilities.unscoredCount)}</Link></span>
+          ))}.
+        </p>
+      )}
     </Section>
   );
 }

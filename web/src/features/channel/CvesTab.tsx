@@ -39,7 +39,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
           >
             {page.edges.map(({ node: cve, fileCount, servedFileCount }) => (
               <tr key={cve.cveId}>
-                <RowHead mono><Link className="m" to={paths.cve.href({ cveId: cve.cveId })}>{cve.cveId}</Link></RowHead>
+                <RowHead mono><Link className="m" to={paths.cve.href({ cveId: cve.cveId }, { organization: org, channel: channel.name })}>{cve.cveId}</Link></RowHead>
                 <td><Severity score={cve.score} level={cve.severity} /></td>
                 <td>{text.status[cve.status]}</td>
                 <td className="m">{[...new Set(cve.packages.map((one) => one.name))].join(' ')}</td>

@@ -66,8 +66,8 @@ describe("an organization's overview", () => {
       [/^Your tokenIt ended on/, '/organizations/acme/channels#token'],
       [/^Token of ci-mainIt works until/, '/organizations/acme/service-accounts'],
       [/^Refusedpillow 10\.2\.0inapprovedAsked for by max\. By Production baseline: CVE score ≥ 6; 4 requests, /, '/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda'],
-      [/CVE-2026-0002.*New since/, '/cves/CVE-2026-0002'],
-      [/CVE-2025-0001/, '/cves/CVE-2025-0001'],
+      [/CVE-2026-0002.*New since/, '/cves/CVE-2026-0002?organization=acme'],
+      [/CVE-2025-0001/, '/cves/CVE-2025-0001?organization=acme'],
       [/^Policy runonapprovedWriting repodata 62 %/, '/organizations/acme/channels/approved/runs/run-1'],
     ];
     for (const [index, [text, to]] of expected.entries()) {
@@ -152,6 +152,14 @@ describe('a channel', () => {
     app.unmount();
     open('/organizations/acme/channels/forge?tab=cves', [buildChannel({ name: 'forge', artifactCount: 7 })]);
     await screen.findByText('No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.');
+  });
+
+  test('how many CVEs have no score, and so are not named, stands with what needs somebody', async () => {
+    const unscored = (unscoredCount: number) => buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 9, unscoredCount });
+    open('/organizations/acme', [virtual({ vulnerabilities: unscored(3) as never }), buildChannel({ name: 'forge', vulnerabilities: unscored(1200) as never }), buildChannel({ name: 'team', vulnerabilities: unscored(0) as never })]);
+    const link = await screen.findByRole('link', { name: '1,200 in forge' });
+    expect(link.getAttribute('href')).toBe('/organizations/acme/channels/forge?tab=cves');
+    expect(link.closest('p')?.textContent).toBe('CVEs without a score are not named here, and no score says nothing about how bad one is: 3 in approved, 1,200 in forge.');
   });
 
   test('where no package is checked, the quiet says that it knows nothing', async () => {

@@ -13,6 +13,8 @@ export const overviewText = {
     quietUnchecked: 'No package is checked for CVEs: whether one is vulnerable is not known.',
     checked: (parts: string) => `Checked for CVEs: ${parts}. Of the other packages nothing is known.`,
     checkedOf: (channel: string, checked: number, all: number) => `${formatNumber(checked)} of ${formatNumber(all)} in ${channel}`,
+    unscored: 'CVEs without a score are not named here, and no score says nothing about how bad one is:',
+    unscoredOf: (channel: string, unscored: number) => `${formatNumber(unscored)} in ${channel}`,
     runFailed: 'Policy run failed', syncFailed: 'Sync failed', on: 'on',
     seeRun: 'See run', seeSync: 'See sync', seeFiles: 'See files',
     servedBy: (channels: string) => `Served by ${channels}`,

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useCvePageQuery } from '../../gen/cve.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -8,12 +8,28 @@ import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx
 import { Decision, Severity } from '../../ui/marks.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { affectedParts } from './affected.ts';
+import { placeOf } from './loaders.ts';
 import { text } from './messages.ts';
+
+/** Affected versions of a package, one range to a line. */
+function Affected({ name, spec }: { name: string; spec: string | null }) {
+  if (spec === null) return <span className="zero">{text.noVersions}</span>;
+  const { ranges, versions } = affectedParts(name, spec);
+  if (ranges.length + versions.length === 0) return text.everyVersion;
+  return (
+    <ul>
+      {ranges.map((range) => <li key={range} className="m">{range.split(',').join(', ')}</li>)}
+      {versions.length > 0 ? <li className="m">{versions.join(', ')}</li> : null}
+    </ul>
+  );
+}
 
 /** One CVE: what it is, which packages it hits, and the files that the person may see. */
 export function CvePage() {
   const { cveId = '' } = useParams();
-  const { data, loading, error, refetch } = useCvePageQuery({ variables: { cveId } });
+  const place = placeOf(useSearchParams()[0]);
+  const { data, loading, error, refetch } = useCvePageQuery({ variables: { cveId, ...place } });
   const cve = data?.cve;
   if (!cve) {
     return (
@@ -40,15 +56,15 @@ export function CvePage() {
             {cve.packages.map((one) => (
               <tr key={`${one.name} ${one.affected}`}>
                 <RowHead mono>{one.name}</RowHead>
-                <td className="m">{one.affected ?? <span className="zero">{text.noVersions}</span>}</td>
+                <td><Affected name={one.name} spec={one.affected} /></td>
                 <td className="m">{one.fixedIn ?? <span className="zero">{text.noFix}</span>}</td>
               </tr>
             ))}
           </Table>
         </Panel>
       </Section>
-      <Section title={text.files}>
-        {!cve.files ? <ErrorState what={text.files} error={error} onRetry={() => void refetch()} /> : cve.files.length === 0 ? <EmptyState kind="first-use" title={text.noFiles}>{text.noFilesText}</EmptyState> : (
+      <Section title={place.organization === null ? text.files : text.filesIn([place.organization, place.channel].filter(Boolean).join('/'))} actions={place.organization === null ? null : <Link to={paths.cve.href({ cveId })}>{text.allFiles}</Link>}>
+        {!cve.files ? <ErrorState what={text.files} error={error} onRetry={() => void refetch()} /> : cve.files.length === 0 ? <EmptyState kind="first-use" title={text.noFiles}>{place.organization === null ? text.noFilesText : text.noFilesHere}</EmptyState> : (
           <Panel>
             <Table label={text.filesTable} columns={[{ key: 'file', title: text.file }, { key: 'channel', title: text.channel }, { key: 'version', title: text.version }, { key: 'decision', title: text.decision }]}>
               {cve.files.map((file) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildCve, buildUser, connection } from '../../testing/builders.ts';
@@ -34,6 +34,26 @@ test('a CVE without a score or versions says so, and an empty hub does not call 
   render('/cves', buildUser(), { cves: (() => connection([])) as never });
   await screen.findByText('No CVE data');
   await screen.findByText(/it cannot tell whether a package is vulnerable/);
+});
+
+test('affected versions are a list of ranges, and the files are those of the place that the address names', async () => {
+  const asked: unknown[] = [];
+  render('/cves/CVE-2024-32002?organization=acme&channel=main', buildUser(), {
+    cve: (() => buildCve({
+      cveId: 'CVE-2024-32002', packages: [{ __typename: 'CvePackage', name: 'git', affected: 'git<2.39.4|>=2.40.0,<2.40.2|==2.45.0|==2.45.0.1', fixedIn: '2.39.4' }, { __typename: 'CvePackage', name: 'git-core', affected: 'git-core', fixedIn: null }] as never,
+      files: ((args: unknown) => {
+        asked.push(args);
+        return [];
+      }) as never,
+    })) as never,
+  });
+  const row = await screen.findByRole('row', { name: /^git </ });
+  expect(within(row).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['<2.39.4', '>=2.40.0, <2.40.2', '2.45.0, 2.45.0.1']);
+  expect(screen.getByRole('row', { name: /^git-core every version/ })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Files in acme/main' });
+  expect(asked).toEqual([{ organization: 'acme', channel: 'main' }]);
+  expect(screen.getByRole('link', { name: 'Files in everything you can see' }).getAttribute('href')).toBe('/cves/CVE-2024-32002');
+  expect(await axeProblems()).toEqual([]);
 });
 
 test('an unknown CVE is no such page', async () => {

@@ -13,8 +13,13 @@ export function cvesLoader({ context, request }: LoaderFunctionArgs): null {
   return null;
 }
 
+/** Where the files of a CVE are looked for, by its address: one organization, one of its channels, or all that the person may see. */
+export function placeOf(search: URLSearchParams): { organization: string | null; channel: string | null } {
+  return { organization: search.get('organization') || null, channel: search.get('channel') || null };
+}
+
 /** Starts the query of one CVE. */
-export function cveLoader({ context, params: { cveId = '' } }: LoaderFunctionArgs): null {
-  startQuery(context, CvePageDocument, { cveId });
+export function cveLoader({ context, request, params: { cveId = '' } }: LoaderFunctionArgs): null {
+  startQuery(context, CvePageDocument, { cveId, ...placeOf(new URL(request.url).searchParams) });
   return null;
 }

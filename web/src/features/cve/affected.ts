@@ -1,0 +1,12 @@
+/** The affected versions of an advisory as people read them. */
+
+/**
+ * The parts of what an advisory affects, from its match spec such as `git<2.39.4|>=2.40.0,<2.40.2|==2.45.0`: each range by itself, and single
+ * versions together at the end, without their `==`.
+ * @param name the package's name, with which the spec begins
+ * @returns an empty list when every version is affected
+ */
+export function affectedParts(name: string, spec: string): { ranges: string[]; versions: string[] } {
+  const parts = spec.slice(name.length).split('|').filter((part) => part !== '');
+  return { ranges: parts.filter((part) => !part.startsWith('==')), versions: parts.flatMap((part) => (part.startsWith('==') ? [part.slice(2)] : [])) };
+}
