@@ -13,6 +13,11 @@ export const PAYMENT_PREFIX = 'We had trouble processing your credit card.';
 
 const DEEPEST = 5;
 
+/** The way to a place in a JSON document as a JSON Pointer (RFC 6901), such as `/filters/add_packages/subfilters/0/criterion`; '' for the whole document. */
+export function pointerTo(path: readonly (string | number)[]): string {
+  return path.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The located findings of an error body; whatever is none is passed over (ERR-13, ERR-15). */

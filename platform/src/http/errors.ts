@@ -1,3 +1,4 @@
+import { pointerTo } from '@terrarium/domain/errors';
 import { isUnstorableText, troubleOf } from '../db/index.ts';
 import type { DatabaseTrouble } from '../db/index.ts';
 import type { CodeOf, FailureStatus } from './codes.ts';
@@ -105,12 +106,12 @@ function unavailable(trouble: DatabaseTrouble, cause: unknown): HttpError {
 }
 
 /** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
-export interface ErrorBody { error: { message: string; human_readable_id: string }; detail?: Detail[] }
+export interface ErrorBody { error: { message: string; human_readable_id: string }; detail?: (Detail & { pointer?: string })[] }
 
-/** The body for a failure. */
+/** The body for a failure. What is wrong inside the request's body has its JSON Pointer beside `loc`. */
 export function errorBody(error: HttpError): ErrorBody {
   const body: ErrorBody = { error: { message: error.message, human_readable_id: error.code } };
-  if (error.detail) body.detail = error.detail;
+  if (error.detail) body.detail = error.detail.map((each) => (each.loc[0] === 'body' ? { ...each, pointer: pointerTo(each.loc.slice(1)) } : each));
   return body;
 }
 

@@ -183,12 +183,12 @@ describe('errors', () => {
       ['body', 'tags', 1, 'label'],
       ['body', 'extra'],
     ]);
-    for (const each of body.detail ?? []) expect(each).toEqual({ loc: each.loc, msg: expect.stringMatching(/\S/), type: expect.stringMatching(/^[a-z_]+$/) });
+    for (const each of body.detail ?? []) expect(each).toEqual({ loc: each.loc, msg: expect.stringMatching(/\S/), type: expect.stringMatching(/^[a-z_]+$/), pointer: `/${each.loc.slice(1).join('/')}` });
   });
 
   test('[ERR-15] a missing body and missing fields say so', async () => {
     expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST' }))).detail).toMatchObject([{ loc: ['body'] }]);
-    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: {} }))).detail).toEqual([{ loc: ['body', 'name'], msg: 'Field required', type: 'missing' }]);
+    expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: {} }))).detail).toEqual([{ loc: ['body', 'name'], pointer: '/name', msg: 'Field required', type: 'missing' }]);
     expect((await errorOf(await platform.send('/api/probe/body', { method: 'POST', json: 'text' }))).detail).toMatchObject([{ loc: ['body'] }]);
   });
 

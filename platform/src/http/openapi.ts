@@ -12,6 +12,7 @@ const detail = z
     loc: z.array(z.union([z.string(), z.number()])).meta({ description: "Part of the request and the way to the field: ['body', 'name']." }),
     msg: z.string(),
     type: z.string(),
+    pointer: z.string().optional().meta({ description: 'The same place in the body as a JSON Pointer (RFC 6901); only for mistakes in the body.' }),
     suggestion: z.string().optional().meta({ description: 'A value that would do, e.g. a name that is free.' }),
   })
   .meta({ id: 'Detail', description: 'One thing that is wrong with a request.' });
@@ -70,8 +71,8 @@ function operation(route: Route): ZodOpenApiOperationObject {
   const path = pathParameters(route, names);
   const query = route.query instanceof z.ZodObject ? route.query : undefined;
   if (path || query) result.requestParams = { ...(path ? { path } : {}), ...(query ? { query } : {}) };
-  if (route.body) {
-    const schema = route.body;
+  const schema = route.bodyDocument ?? route.body;
+  if (schema) {
     result.requestBody = { required: true, content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])) };
   }
   return result;

@@ -83,6 +83,8 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   params?: P;
   query?: Q;
   body?: B;
+  /** What the document says of the body where `body` checks it with code that no document can hold. */
+  bodyDocument?: z.ZodType;
   /** Media types that the body may have; default JSON only. */
   bodyTypes?: ('application/json' | 'application/x-www-form-urlencoded')[];
   /** Largest body in bytes; default 1 MiB. */
@@ -106,6 +108,7 @@ export interface Route {
   params: z.ZodType | undefined;
   query: z.ZodType;
   body: z.ZodType | undefined;
+  bodyDocument: z.ZodType | undefined;
   bodyTypes: string[];
   bodyLimit: number;
   secretAnswer: boolean;
@@ -138,6 +141,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     params: declaration.params,
     query: strictly(declaration.query),
     body: declaration.body,
+    bodyDocument: declaration.bodyDocument,
     bodyTypes: declaration.bodyTypes ?? ['application/json'],
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
     secretAnswer: declaration.secretAnswer ?? false,

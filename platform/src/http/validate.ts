@@ -22,7 +22,10 @@ function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
     // One detail for each unknown key, so that each can stand at its field.
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ loc: [...loc, key], msg: 'Is not known here', type: 'unrecognized_keys' }));
     const missing = issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
-    return [missing ? { loc, msg: 'Field required', type: 'missing' } : { loc, msg: issue.message, type: issue.code }];
+    if (missing) return [{ loc, msg: 'Field required', type: 'missing' }];
+    // A check in code may name the kind of mistake itself.
+    const type: unknown = issue.code === 'custom' ? issue.params?.['type'] : undefined;
+    return [{ loc, msg: issue.message, type: typeof type === 'string' ? type : issue.code }];
   });
 }
 
