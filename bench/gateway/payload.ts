@@ -24,7 +24,7 @@ export const organization = {
 export const policies = Array.from({ length: policyCount }, (_, n) => ({
   id: uuid('b', n), org_id: organizationId, name: `Baseline ${n}`, description: 'Licences and CVEs of what goes into production.', artifact_family: 'conda', schema_version: '2', revision: n + 1,
   created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-02-03T04:05:06.000Z', summary: 'License not in GPL; CVE score ≥ 7; older than 14 days',
-  filters: { add_packages: null, remove_packages: { operator: 'or', subfilters: [{ facet: 'cve_score', comparator: '>=', value: 7 }] }, exceptions: null },
+  filters: { remove_packages: { type: 'compound', operator: 'OR', subfilters: [{ facet: 'cve_score', criterion: 7, comparator: 'greater_than_equal_to' }] } },
   names_of_channels_applied_to: n < appliedCount ? [`channel-${n}`] : [],
 } satisfies RestPolicy));
 

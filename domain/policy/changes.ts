@@ -1,5 +1,5 @@
 /** What changed between two saves of a policy, in the words of its summary: the lines of its history. */
-import { dayCount } from './describe.ts';
+import { dayCount } from './condition.ts';
 import { filtersToForm } from './form.ts';
 import type { LoadedForm, PolicyForm } from './form.ts';
 import { diffForms } from './formDiff.ts';

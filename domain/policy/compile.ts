@@ -9,15 +9,13 @@
  * - A CVE condition is 'has a CVE such that'. An unknown score or creation time meets no comparison.
  * - `include_dependencies` and `keep_legacy` are switches of the whole policy, not conditions, wherever they stand.
  */
-import type { MatchSpec } from '../conda/index.ts';
-import { parseMatchSpec } from '../conda/index.ts';
-import type { Advisory } from './advisories.ts';
-import { COMPARATOR_SIGNS, entriesOf, FACET_LABELS, filterText, statesCondition } from './describe.ts';
-import { familyBit } from './licenses.ts';
+import { filterText } from './describe.ts';
+import type { Facet, PolicySwitch } from './facets.ts';
+import { FACET_TABLE, facetEntry, FACETS, isAboutCves, statesCondition } from './facets.ts';
 import type { CompoundFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
-import type { Comparator, Facet } from './vocabulary.ts';
-import { asLicenseFamily, daysOfPeriod, SECTIONS } from './vocabulary.ts';
+import type { Predicate } from './predicate.ts';
+import { SECTIONS } from './vocabulary.ts';
 
 /** Which part of a policy a rule belongs to; `implicit` rules are there in every policy. */
 export type RuleSection = 'add' | 'remove' | 'exception' | 'implicit';
@@ -43,17 +41,6 @@ export const RULE_DEPENDENCY = 1;
 /** Index of the rule that allows a record because the channel served it before. */
 export const RULE_LEGACY = 2;
 
-/** A predicate over records; compiled policies are not serializable, so send filters to a worker and compile there. */
-export type Predicate =
-  | { kind: 'all' | 'any'; nodes: Predicate[] }
-  | { kind: 'platform'; values: ReadonlySet<string>; negate: boolean }
-  | { kind: 'license'; mask: number; negate: boolean }
-  | { kind: 'spec'; specs: readonly MatchSpec[]; negate: boolean }
-  | { kind: 'signed' }
-  | { kind: 'created'; from: number; until: number }
-  | { kind: 'age'; comparator: Comparator; days: number }
-  | { kind: 'cve'; test: (advisory: Advisory) => boolean };
-
 /** A predicate with the rule that it decides. */
 export interface CompiledRule {
   rule: RuleDescriptor;
@@ -63,76 +50,20 @@ export interface CompiledRule {
 }
 
 /** A policy ready to be evaluated. */
-export interface CompiledPolicy {
+export interface CompiledPolicy extends Record<PolicySwitch, boolean> {
   filters: Filters;
   rules: RuleDescriptor[];
   add: CompiledRule[];
   remove: CompiledRule[];
   exception: CompiledRule | undefined;
-  includeDependencies: boolean;
-  keepLegacy: boolean;
-}
-
-const DAY = 86_400_000;
-
-/** Compares two numbers as a comparator says; false when the left one is unknown (null or NaN). */
-export function compareNumbers(value: number | null, comparator: Comparator, bound: number): boolean {
-  if (value === null || Number.isNaN(value)) return false;
-  switch (comparator) {
-    case 'equal': return value === bound;
-    case 'greater_than': return value > bound;
-    case 'greater_than_equal_to': return value >= bound;
-    case 'less_than_equal_to': return value <= bound;
-    default: return false;
-  }
-}
-
-/** The age of a record in whole days, as age rules count it and people read it: since the hub saw it first (`seenAt`); NaN when that is unknown. */
-export function ageInDays(seenAt: number, now: number): number {
-  return Math.floor((now - seenAt) / DAY);
-}
-
-function cveTest(filter: SimpleFilter): (advisory: Advisory) => boolean {
-  const values = new Set(entriesOf(filter));
-  const negate = filter.comparator === 'not_in';
-  switch (filter.facet) {
-    case 'cve_score': return (advisory) => compareNumbers(advisory.score, filter.comparator, filter.criterion as number);
-    case 'cve_status': return (advisory) => values.has(advisory.status) !== negate;
-    default: return (advisory) => values.has(advisory.id) !== negate;
-  }
 }
 
 function compileSimple(filter: SimpleFilter): Predicate | undefined {
   if (!statesCondition(filter)) return undefined;
-  const negate = filter.comparator === 'not_in';
-  switch (filter.facet) {
-    case 'platform': return { kind: 'platform', values: new Set(entriesOf(filter)), negate };
-    case 'license_family': {
-      const families = entriesOf(filter).map(asLicenseFamily).filter((family) => family !== undefined);
-      return { kind: 'license', mask: families.reduce((mask, family) => mask | familyBit(family), 0), negate };
-    }
-    case 'conda_spec':
-    case 'conda_spec_exception': return { kind: 'spec', specs: entriesOf(filter).map((entry) => parseMatchSpec(entry)), negate };
-    case 'only_signed': return { kind: 'signed' };
-    case 'package_from_date':
-    case 'package_to_date': {
-      const days = daysOfPeriod(filter.criterion);
-      // 'Until 14 days ago' is an age of at least 14 days.
-      if (days !== undefined) return { kind: 'age', comparator: filter.comparator === 'less_than_equal_to' ? 'greater_than_equal_to' : 'less_than_equal_to', days };
-      const day = Date.parse(`${String(filter.criterion)}T00:00:00Z`);
-      return filter.comparator === 'less_than_equal_to'
-        ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY }
-        : { kind: 'created', from: day, until: Number.POSITIVE_INFINITY };
-    }
-    case 'package_age': return { kind: 'age', comparator: filter.comparator, days: filter.criterion as number };
-    case 'cve_score':
-    case 'cve_status':
-    case 'cve_allowlist': return { kind: 'cve', test: cveTest(filter) };
-    case 'include_dependencies':
-    case 'keep_legacy': return undefined;
-    // Filters of another tool may come from a database: a condition must never be dropped in silence.
-    default: throw new RangeError(`Unknown facet '${String(filter.facet)}' in a policy`);
-  }
+  const entry = facetEntry(filter.facet);
+  // Filters of another tool may come from a database: a condition must never be dropped in silence.
+  if (entry === undefined) throw new RangeError(`Unknown facet '${String(filter.facet)}' in a policy`);
+  return entry.compile?.(filter);
 }
 
 /** Joins predicates; those on CVEs become one, so that an AND, with the ANDs inside it, speaks of one and the same CVE. */
@@ -156,16 +87,17 @@ function simpleFilters(node: FilterNode): SimpleFilter[] {
   return isCompound(node) ? node.subfilters.flatMap(simpleFilters) : [node];
 }
 
-const SWITCHES: ReadonlySet<Facet> = new Set(['include_dependencies', 'keep_legacy']);
-
 /** The filters of a tree that state a condition on records. */
 function conditionsOf(node: FilterNode): SimpleFilter[] {
-  return simpleFilters(node).filter((filter) => statesCondition(filter) && !SWITCHES.has(filter.facet));
+  return simpleFilters(node).filter((filter) => statesCondition(filter) && facetEntry(filter.facet)?.sets === undefined);
 }
 
 function isCveOnly(node: FilterNode): boolean {
-  return conditionsOf(node).every(({ facet }) => facet.startsWith('cve_'));
+  return conditionsOf(node).every(({ facet }) => isAboutCves(facet));
 }
+
+/** The facets of package rules, in the order of the wizard's fields. */
+const PACKAGE_FACETS = FACETS.filter((facet) => FACET_TABLE[facet].section === 'add_packages');
 
 /** The children of the package rules, nested ANDs and groups of one opened, in the order of the wizard's fields; CVE conditions as one group. */
 function addChildren(section: CompoundFilter): { node: FilterNode; group: number }[] {
@@ -179,10 +111,9 @@ function addChildren(section: CompoundFilter): { node: FilterNode; group: number
   const cves = children.filter(({ node }) => isCveOnly(node));
   const rest = children.filter(({ node }) => !isCveOnly(node));
   if (cves.length > 0) rest.push({ node: { type: 'compound', operator: 'AND', subfilters: cves.map(({ node }) => node) }, group: cves[0]!.group });
-  const ORDER: Facet[] = ['platform', 'license_family', 'conda_spec', 'only_signed', 'package_from_date', 'package_to_date'];
   const rank = ({ node }: { node: FilterNode }) => {
-    const at = isCompound(node) ? -1 : ORDER.indexOf(node.facet);
-    return at < 0 ? ORDER.length : at;
+    const at = isCompound(node) ? -1 : PACKAGE_FACETS.indexOf(node.facet);
+    return at < 0 ? PACKAGE_FACETS.length : at;
   };
   return rest.sort((a, b) => rank(a) - rank(b));
 }
@@ -191,10 +122,8 @@ function ruleLabel(node: FilterNode): string {
   const filters = conditionsOf(node);
   const facets = [...new Set(filters.map(({ facet }) => facet))];
   const score = filters.find(({ facet }) => facet === 'cve_score');
-  if (facets.every((facet) => facet.startsWith('cve_'))) {
-    return score ? `CVE score ${COMPARATOR_SIGNS[score.comparator]} ${String(score.criterion)}` : 'CVE status';
-  }
-  return facets.length === 1 ? FACET_LABELS[facets[0]!] : [...new Set(facets.map((facet) => FACET_LABELS[facet]))].slice(0, 2).join(', ');
+  if (facets.every(isAboutCves)) return score ? FACET_TABLE.cve_score.text(score) : FACET_TABLE.cve_status.label;
+  return [...new Set(facets.map((facet) => FACET_TABLE[facet].label))].slice(0, 2).join(', ');
 }
 
 /**
@@ -216,8 +145,8 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
   };
   for (const section of SECTIONS) {
     for (const { facet, criterion } of simpleFilters(filters[section])) {
-      if (facet === 'include_dependencies' && criterion === true) compiled.includeDependencies = true;
-      if (facet === 'keep_legacy' && criterion === true) compiled.keepLegacy = true;
+      const { sets } = facetEntry(facet) ?? {};
+      if (sets !== undefined && criterion === true) compiled[sets] = true;
     }
   }
   const addRule = (section: RuleSection, node: FilterNode, group: number | null): CompiledRule | undefined => {
@@ -231,7 +160,7 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
       text: filterText(node),
     };
     rules.push(rule);
-    return { rule, predicate, names: !isCompound(node) && node.facet === 'conda_spec' && node.comparator === 'in' };
+    return { rule, predicate, names: !isCompound(node) && facetEntry(node.facet)?.passedByDependencies === true && node.comparator === 'in' };
   };
   const keep = (list: CompiledRule[], rule: CompiledRule | undefined) => {
     if (rule !== undefined) list.push(rule);
@@ -240,4 +169,19 @@ export function compilePolicy(filters: Filters): CompiledPolicy {
   filters.remove_packages.subfilters.forEach((node, group) => keep(compiled.remove, addRule('remove', node, group)));
   compiled.exception = addRule('exception', filters.exceptions, null);
   return compiled;
+}
+
+/** Characters of a policy in one line: more is nothing for a list. */
+const MAX_TEXT = 500;
+
+/** A whole policy in one line for lists, such as 'License not in GPL; CVE score ≥ 7, status active'. Takes filters that were validated. */
+export function policyText(filters: Filters): string {
+  const compiled = compilePolicy(filters);
+  const rules = compiled.rules.filter(({ section }) => section !== 'implicit').map(({ text }) => text);
+  const switches = FACETS.flatMap((facet) => {
+    const { sets, text } = facetEntry(facet)!;
+    return sets !== undefined && compiled[sets] ? [text({ comparator: 'equal', criterion: true })] : [];
+  });
+  const line = [...rules, ...switches].join('; ') || 'No rules: everything is allowed';
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT)}…` : line;
 }

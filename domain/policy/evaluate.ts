@@ -9,8 +9,10 @@ import type { AdvisoryMatches } from './advisories.ts';
 import { closeOverDependencies } from './closure.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
-import type { CompiledPolicy, Predicate } from './compile.ts';
-import { ageInDays, compareNumbers, RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY } from './compile.ts';
+import type { CompiledPolicy } from './compile.ts';
+import { RULE_ADDED, RULE_DEPENDENCY, RULE_LEGACY } from './compile.ts';
+import type { Predicate } from './predicate.ts';
+import { ageInDays, compareNumbers } from './predicate.ts';
 import { asksOnly, isNameOnly } from './specs.ts';
 import { trustCode } from './trust.ts';
 

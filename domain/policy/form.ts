@@ -11,53 +11,23 @@
  * - Several exclusions: `exclusionsOperator` says whether a package needs to meet one of them ('OR', the default)
  *   or all ('AND'). POL-14 fixes the root to AND, so 'OR' writes one inner OR group around them.
  */
-import type { CompoundFilter, Criterion, FilterNode, Filters, SimpleFilter } from './model.ts';
-import { emptyFilters, isCompound, looseFilters } from './model.ts';
+import { fieldsOf } from './facets.ts';
+import type { Facet, FormValues } from './facets.ts';
 import { checkForm } from './formCheck.ts';
 import type { FormProblem } from './formCheck.ts';
-import type { Comparator, CveStatus, Facet, NumberComparator, Operator } from './vocabulary.ts';
-import { asLicenseFamily, CVE_STATUSES, daysOfPeriod, isCveScore, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
+import type { FormName } from './formFields.ts';
+import type { CompoundFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
+import { emptyFilters, isCompound, looseFilters } from './model.ts';
+import type { Operator } from './vocabulary.ts';
 
-/** 'in' or 'not_in' with a list of values; an empty list considers all (WIZ-54, WIZ-55). */
-export interface ListRule {
-  operator: 'in' | 'not_in';
-  values: string[];
-}
-
-/** The fields of step 2. Dates are yyyy-MM-dd in UTC, both days included; undefined is unbounded. */
-export interface PackageRules {
-  platform: ListRule;
-  license: ListRule;
-  /** Match specs. */
-  names: ListRule;
-  includeDependencies: boolean;
-  onlySigned: boolean;
-  keepLegacy: boolean;
-  from?: string;
-  to?: string;
-  /** Days since the hub saw a file first; stands in the place of `to`, which is undefined then. */
-  minimumAge?: number;
-}
+/** The fields of step 2. */
+export type PackageRules = FormValues<'package'>;
 
 /** One group of step 3: refuse what has a CVE of at least (or as `comparator` says) `score`, with one of `statuses`, that is not in `allowlist`. */
-export interface CveRule {
-  groupKey: string;
-  /** 0 to 10; null for any score. A whole number, unless `tenths` says that one decimal may stand. */
-  score: number | null;
-  tenths?: boolean;
-  /** How a CVE's score is compared; at least unless told. */
-  comparator?: NumberComparator;
-  /** Empty for any status. */
-  statuses: CveStatus[];
-  /** CVE ids that this rule overlooks. */
-  allowlist: string[];
-}
+export type CveRule = FormValues<'cve'> & { groupKey: string };
 
 /** One group of step 4: match specs of packages that pass whatever the other rules say. */
-export interface Exclusion {
-  groupKey: string;
-  specs: string[];
-}
+export type Exclusion = FormValues<'exclusions'> & { groupKey: string };
 
 /** Everything the wizard edits. */
 export interface PolicyForm {
@@ -83,26 +53,28 @@ export function newGroupKey(random: () => number = Math.random): string {
   return Array.from({ length: 10 }, () => KEY_LETTERS[Math.floor(random() * KEY_LETTERS.length)]!).join('');
 }
 
+/** The values of a form from the filters that it is filled with; those of its empty fields without them. */
+function valuesOf<F extends FormName>(form: F, filters: (facet: Facet) => SimpleFilter | undefined = () => undefined): FormValues<F> {
+  const values = fieldsOf(form).map(({ facet, field }) => {
+    const filter = filters(facet);
+    return filter === undefined ? field.empty() : field.read(filter);
+  });
+  return Object.assign({}, ...values) as FormValues<F>;
+}
+
 /** A CVE rule that states nothing yet. */
 export function emptyCveRule(random?: () => number): CveRule {
-  return { groupKey: newGroupKey(random), score: null, statuses: [], allowlist: [] };
+  return { groupKey: newGroupKey(random), ...valuesOf('cve') };
 }
 
 /** An exclusion that names nothing yet. */
 export function emptyExclusion(random?: () => number): Exclusion {
-  return { groupKey: newGroupKey(random), specs: [] };
+  return { groupKey: newGroupKey(random), ...valuesOf('exclusions') };
 }
 
 /** Step 2 with nothing filled in: everything is considered. */
 export function emptyPackageRules(): PackageRules {
-  return {
-    platform: { operator: 'in', values: [] },
-    license: { operator: 'in', values: [] },
-    names: { operator: 'in', values: [] },
-    includeDependencies: false,
-    onlySigned: false,
-    keepLegacy: false,
-  };
+  return valuesOf('package');
 }
 
 /** The form of a new policy: one default CVE rule and one default exclusion (WIZ-26, WIZ-27), no rule in force. */
@@ -117,9 +89,26 @@ export function emptyForm(random?: () => number): PolicyForm {
   };
 }
 
+/** What is entered in a form, as texts by value, in the order of its fields. */
+export function saidIn(form: FormName, values: object): Record<string, string[]> {
+  return Object.assign({}, ...fieldsOf(form).map(({ field }) => field.said(values))) as Record<string, string[]>;
+}
+
+/** Whether a form states nothing, so that its group is dropped from the payload. */
+function isEmptyForm(form: FormName, values: object): boolean {
+  return Object.values(saidIn(form, values)).every((entries) => entries.length === 0);
+}
+
 /** Whether a CVE rule states nothing, so that it is dropped from the payload. */
-export function isEmptyCveRule(rule: CveRule): boolean {
-  return rule.score === null && rule.statuses.length === 0 && rule.allowlist.length === 0;
+export const isEmptyCveRule = (rule: CveRule): boolean => isEmptyForm('cve', rule);
+
+/** Whether an exclusion states nothing, so that it is dropped from the payload. */
+export const isEmptyExclusion = (exclusion: Exclusion): boolean => isEmptyForm('exclusions', exclusion);
+
+/** How many lines of step 2 say something: a list with its switch is one, and so is the range of dates. */
+export function filledLines(rules: PackageRules): number {
+  const lines = fieldsOf('package').filter(({ field }) => Object.values(field.said(rules)).some((entries) => entries.length > 0 && entries[0] !== 'false'));
+  return new Set(lines.map(({ field }) => field.row)).size;
 }
 
 /** Whether include dependencies can be chosen: only with package names (WIZ-42). */
@@ -132,35 +121,24 @@ export function settlePackageRules(rules: PackageRules): PackageRules {
   return canIncludeDependencies(rules) || !rules.includeDependencies ? rules : { ...rules, includeDependencies: false };
 }
 
-function simple(facet: Facet, comparator: Comparator, criterion: Criterion): SimpleFilter {
-  return { facet, criterion, comparator };
+/** The filters of a form: every facet of its set, an empty one with an empty criterion. */
+function filtersOf(form: FormName, values: object): SimpleFilter[] {
+  return fieldsOf(form).map(({ facet, field }) => {
+    const { criterion, comparator } = field.write(values);
+    return { facet, criterion, comparator };
+  });
 }
 
-function group(groupKey: string, subfilters: FilterNode[]): CompoundFilter {
-  return { type: 'compound', operator: 'AND', groupKey, subfilters };
+function group(form: FormName, values: { groupKey: string }): CompoundFilter {
+  return { type: 'compound', operator: 'AND', groupKey: values.groupKey, subfilters: filtersOf(form, values) };
 }
 
 /** The payload of a form. Groups without a value are dropped; every facet of a kept form is written (see the decisions above). */
 export function formToFilters(form: Pick<PolicyForm, 'packageRules' | 'cveRules' | 'exclusions' | 'exclusionsOperator'>): Filters {
-  const rules = settlePackageRules(form.packageRules);
   const filters = emptyFilters();
-  filters.add_packages.subfilters = [
-    simple('platform', rules.platform.operator, [...rules.platform.values]),
-    simple('license_family', rules.license.operator, [...rules.license.values]),
-    simple('conda_spec', rules.names.operator, [...rules.names.values]),
-    simple('include_dependencies', 'equal', rules.includeDependencies),
-    simple('only_signed', 'equal', rules.onlySigned),
-    simple('keep_legacy', 'equal', rules.keepLegacy),
-    simple('package_from_date', 'greater_than_equal_to', rules.from || null),
-    simple('package_to_date', 'less_than_equal_to', rules.minimumAge === undefined ? rules.to || null : periodOfDays(rules.minimumAge)),
-  ];
-  filters.remove_packages.subfilters = form.cveRules.filter((rule) => !isEmptyCveRule(rule)).map((rule) => group(rule.groupKey, [
-    simple('cve_score', rule.comparator ?? 'greater_than_equal_to', rule.score),
-    simple('cve_status', 'in', [...rule.statuses]),
-    simple('cve_allowlist', 'not_in', [...rule.allowlist]),
-  ]));
-  const exclusions = form.exclusions.filter(({ specs }) => specs.length > 0)
-    .map(({ groupKey, specs }) => group(groupKey, [simple('conda_spec_exception', 'in', [...specs])]));
+  filters.add_packages.subfilters = filtersOf('package', settlePackageRules(form.packageRules));
+  filters.remove_packages.subfilters = form.cveRules.filter((rule) => !isEmptyCveRule(rule)).map((rule) => group('cve', rule));
+  const exclusions = form.exclusions.filter((exclusion) => !isEmptyExclusion(exclusion)).map((exclusion) => group('exclusions', exclusion));
   filters.exceptions.subfilters = exclusions.length > 1 && form.exclusionsOperator === 'OR'
     ? [{ type: 'compound', operator: 'OR', subfilters: exclusions }]
     : exclusions;
@@ -195,52 +173,9 @@ function find(node: FilterNode, facet: Facet): SimpleFilter | undefined {
   return undefined;
 }
 
-function list(node: FilterNode, facet: Facet): ListRule {
-  const filter = find(node, facet);
-  const values = Array.isArray(filter?.criterion) ? [...filter.criterion] : [];
-  return { operator: filter?.comparator === 'not_in' ? 'not_in' : 'in', values };
-}
-
-function text(node: FilterNode, facet: Facet): string | undefined {
-  const criterion = find(node, facet)?.criterion;
-  return typeof criterion === 'string' && criterion !== '' ? criterion : undefined;
-}
-
-function flag(node: FilterNode, facet: Facet): boolean {
-  return find(node, facet)?.criterion === true;
-}
-
-/** The end of the range: a day, or a number of days that moves along. */
-function until(criterion: string | undefined): Pick<PackageRules, 'to' | 'minimumAge'> {
-  const minimumAge = daysOfPeriod(criterion);
-  return minimumAge === undefined ? { to: criterion } : { minimumAge };
-}
-
-function loadedPackageRules(section: CompoundFilter): PackageRules {
-  const license = list(section, 'license_family');
-  return {
-    platform: list(section, 'platform'),
-    license: { ...license, values: license.values.map((value) => asLicenseFamily(value) ?? value) },
-    names: list(section, 'conda_spec'),
-    includeDependencies: flag(section, 'include_dependencies'),
-    onlySigned: flag(section, 'only_signed'),
-    keepLegacy: flag(section, 'keep_legacy'),
-    from: text(section, 'package_from_date'),
-    ...until(text(section, 'package_to_date')),
-  };
-}
-
-function loadedCveRule(section: CompoundFilter, random?: () => number): CveRule {
-  const { criterion: score, comparator } = find(section, 'cve_score') ?? {};
-  const compared = NUMBER_COMPARATORS.find((one) => one === comparator && one !== 'greater_than_equal_to');
-  return {
-    groupKey: section.groupKey ?? newGroupKey(random),
-    score: isCveScore(score) ? score : null,
-    ...(isCveScore(score) && !Number.isInteger(score) ? { tenths: true } : {}),
-    ...(compared === undefined ? {} : { comparator: compared }),
-    statuses: list(section, 'cve_status').values.filter((status): status is CveStatus => (CVE_STATUSES as readonly string[]).includes(status)),
-    allowlist: list(section, 'cve_allowlist').values,
-  };
+/** The values of a form from a group of stored filters, whatever their depth. */
+function loaded<F extends FormName>(form: F, node: FilterNode): FormValues<F> {
+  return valuesOf(form, (facet) => find(node, facet));
 }
 
 /**
@@ -251,13 +186,14 @@ export function filtersToForm(stored: unknown, details: { name?: string; descrip
   const filters = looseFilters(stored);
   const cveGroups = groupsOf(filters.remove_packages);
   const exclusions = exclusionGroups(filters.exceptions);
+  const keyOf = (node: CompoundFilter) => node.groupKey ?? newGroupKey(random);
   const form: PolicyForm = {
     name: details.name ?? '',
     description: details.description ?? '',
-    packageRules: loadedPackageRules(filters.add_packages),
-    cveRules: cveGroups.length > 0 ? cveGroups.map((node) => loadedCveRule(node, random)) : [emptyCveRule(random)],
+    packageRules: loaded('package', filters.add_packages),
+    cveRules: cveGroups.length > 0 ? cveGroups.map((node) => ({ groupKey: keyOf(node), ...loaded('cve', node) })) : [emptyCveRule(random)],
     exclusions: exclusions.groups.length > 0
-      ? exclusions.groups.map((node) => ({ groupKey: node.groupKey ?? newGroupKey(random), specs: list(node, 'conda_spec_exception').values }))
+      ? exclusions.groups.map((node) => ({ groupKey: keyOf(node), ...loaded('exclusions', node) }))
       : [emptyExclusion(random)],
     exclusionsOperator: exclusions.operator,
   };

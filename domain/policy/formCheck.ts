@@ -1,11 +1,9 @@
 /** Whether a stored policy fits the wizard's forms: the exact-set check of facets (WIZ-30, WIZ-31, WIZ-32). */
+import type { Facet } from './facets.ts';
+import { fieldsOf } from './facets.ts';
+import type { FormName } from './formFields.ts';
 import type { CompoundFilter, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
-import { NUMBER_COMPARATORS } from './vocabulary.ts';
-import type { Comparator, Facet } from './vocabulary.ts';
-
-/** The three kinds of form that a policy fills. */
-export type FormName = 'package' | 'cve' | 'exclusions';
 
 /** What does not fit in one form; the lists hold facets. A facet stands once in each list. */
 export interface FormProblem {
@@ -20,28 +18,13 @@ export interface FormProblem {
   notAllowed: string[];
 }
 
-/** The expected facets of each form with the comparators its fields can show (WIZ-32). */
-export const FORM_FACETS: Record<FormName, Partial<Record<Facet, readonly Comparator[]>>> = {
-  package: {
-    platform: ['in', 'not_in'],
-    license_family: ['in', 'not_in'],
-    conda_spec: ['in', 'not_in'],
-    include_dependencies: ['equal'],
-    only_signed: ['equal'],
-    keep_legacy: ['equal'],
-    package_from_date: ['greater_than_equal_to'],
-    package_to_date: ['less_than_equal_to'],
-  },
-  cve: { cve_score: NUMBER_COMPARATORS, cve_status: ['in'], cve_allowlist: ['not_in'] },
-  exclusions: { conda_spec_exception: ['in'] },
-};
-
 function leaves(node: CompoundFilter, nested = false): { filter: SimpleFilter; nested: boolean }[] {
   return node.subfilters.flatMap((child) => (isCompound(child) ? leaves(child, true) : [{ filter: child, nested }]));
 }
 
 function checkGroup(form: FormName, index: number, node: CompoundFilter): FormProblem | undefined {
-  const expected = FORM_FACETS[form];
+  // The expected facets with the comparators that their fields can show (WIZ-32).
+  const expected = new Map<string, readonly string[]>(fieldsOf(form).map(({ facet, field }) => [facet, field.comparators]));
   const seen = new Map<string, number>();
   const notAllowed = new Set<string>();
   const found = leaves(node);
@@ -49,13 +32,12 @@ function checkGroup(form: FormName, index: number, node: CompoundFilter): FormPr
   const joinedByOr = node.operator === 'OR' && found.length > 1;
   for (const { filter, nested } of found) {
     seen.set(filter.facet, (seen.get(filter.facet) ?? 0) + 1);
-    const comparators = Object.hasOwn(expected, filter.facet) ? expected[filter.facet] : undefined;
-    if (nested || joinedByOr || !comparators?.includes(filter.comparator)) notAllowed.add(filter.facet);
+    if (nested || joinedByOr || !expected.get(filter.facet)?.includes(filter.comparator)) notAllowed.add(filter.facet);
   }
   const problem: FormProblem = {
     form,
     index,
-    missing: (Object.keys(expected) as Facet[]).filter((facet) => !seen.has(facet)),
+    missing: fieldsOf(form).flatMap(({ facet }) => (seen.has(facet) ? [] : [facet])),
     redundant: [...seen].filter(([, count]) => count > 1).map(([facet]) => facet),
     notAllowed: [...notAllowed],
   };

@@ -1,7 +1,7 @@
 /** What changed between two forms, field by field: the counter of the wizard's head and the marks of its review step. */
-import { COMPARATOR_SIGNS } from './describe.ts';
-import type { CveRule, Exclusion, PolicyForm } from './form.ts';
-import { isEmptyCveRule, settlePackageRules } from './form.ts';
+import type { PolicyForm } from './form.ts';
+import { isEmptyCveRule, isEmptyExclusion, saidIn, settlePackageRules } from './form.ts';
+import type { FormName } from './formFields.ts';
 
 /** A changed field. Lists give the entries that came and went; single values give old and new as one entry each. */
 export interface FieldChange {
@@ -16,17 +16,12 @@ export interface FieldChange {
 
 type Values = Record<string, string[]>;
 
-function single(value: string | number | boolean | null | undefined): string[] {
-  return value === null || value === undefined || value === '' ? [] : [String(value)];
-}
-
-/** An operator counts only with values: an empty list considers all, whatever it says. */
-function listed(rule: { operator: string; values: string[] }): string[] {
-  return rule.values.length > 0 && rule.operator === 'not_in' ? rule.values.map((value) => `not ${value}`) : rule.values;
+function single(value: string): string[] {
+  return value === '' ? [] : [value];
 }
 
 function changes(section: FieldChange['section'], before: Values, after: Values, groupKey?: string): FieldChange[] {
-  return Object.keys(after).flatMap((field) => {
+  return Object.keys({ ...before, ...after }).flatMap((field) => {
     const [old, now] = [new Set(before[field]), new Set(after[field])];
     const added = [...now].filter((value) => !old.has(value));
     const removed = [...old].filter((value) => !now.has(value));
@@ -38,27 +33,8 @@ function details(form: PolicyForm): Values {
   return { name: single(form.name.trim()), description: single(form.description) };
 }
 
-function packageValues(form: PolicyForm): Values {
-  const rules = settlePackageRules(form.packageRules);
-  return {
-    platform: listed(rules.platform), license: listed(rules.license), names: listed(rules.names),
-    includeDependencies: single(rules.includeDependencies), onlySigned: single(rules.onlySigned), keepLegacy: single(rules.keepLegacy),
-    from: single(rules.from), to: single(rules.to), minimumAge: single(rules.minimumAge),
-  };
-}
-
-/** A rule's score with its comparison, as it is read: '≥ 7'. */
-export function scoreText({ score, comparator = 'greater_than_equal_to' }: Pick<CveRule, 'score' | 'comparator'>): string {
-  return `${COMPARATOR_SIGNS[comparator]} ${score ?? ''}`;
-}
-
-function cveValues(rule: CveRule | undefined): Values {
-  return { score: rule === undefined || rule.score === null ? [] : [scoreText(rule)], statuses: rule?.statuses ?? [], allowlist: rule?.allowlist ?? [] };
-}
-
-function exclusionValues(exclusion: Exclusion | undefined): Values {
-  return { specs: exclusion?.specs ?? [] };
-}
+/** What a group says; a group that is not there says nothing. */
+const saidOf = (form: FormName, group: object | undefined): Values => (group === undefined ? {} : saidIn(form, group));
 
 /** Groups of both forms, paired by key; the keys of untouched default groups differ, but those have no values. */
 function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string, T | undefined, T | undefined][] {
@@ -69,14 +45,14 @@ function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string
 /** Every changed field between two forms, in the order of the wizard. */
 export function diffForms(before: PolicyForm, after: PolicyForm): FieldChange[] {
   const operator = (form: PolicyForm) => ({
-    exclusionsOperator: form.exclusions.filter(({ specs }) => specs.length > 0).length > 1 ? [form.exclusionsOperator] : [],
+    exclusionsOperator: form.exclusions.filter((exclusion) => !isEmptyExclusion(exclusion)).length > 1 ? [form.exclusionsOperator] : [],
   });
   const filled = (form: PolicyForm) => form.cveRules.filter((rule) => !isEmptyCveRule(rule));
   return [
     ...changes('details', details(before), details(after)),
-    ...changes('package', packageValues(before), packageValues(after)),
-    ...pairs(filled(before), filled(after)).flatMap(([key, old, now]) => changes('cve', cveValues(old), cveValues(now), key)),
-    ...pairs(before.exclusions, after.exclusions).flatMap(([key, old, now]) => changes('exclusions', exclusionValues(old), exclusionValues(now), key)),
+    ...changes('package', saidIn('package', settlePackageRules(before.packageRules)), saidIn('package', settlePackageRules(after.packageRules))),
+    ...pairs(filled(before), filled(after)).flatMap(([key, old, now]) => changes('cve', saidOf('cve', old), saidOf('cve', now), key)),
+    ...pairs(before.exclusions, after.exclusions).flatMap(([key, old, now]) => changes('exclusions', saidOf('exclusions', old), saidOf('exclusions', now), key)),
     ...changes('exclusions', operator(before), operator(after)),
   ];
 }

@@ -1,49 +1,20 @@
 /** Validation of the wizard's steps with the texts of the specification (WIZ-45 to WIZ-58). */
-import type { CveRule, PolicyForm } from './form.ts';
-import { policySpecError } from './specs.ts';
+import type { Facet } from './facets.ts';
+import { facetEntry, fieldsOf } from './facets.ts';
+import type { PolicyForm } from './form.ts';
+import type { FieldError, FormName } from './formFields.ts';
+import { errorAt } from './formFields.ts';
+import type { CompoundFilter, Filters } from './model.ts';
+import { isCompound } from './model.ts';
 import { policyNameError } from './validate.ts';
-import { isAdvisoryId, isCveScore, isIsoDate, isoDate, MESSAGES } from './vocabulary.ts';
-
-/** An error of a field; `path` as form libraries write it, e.g. 'packageRules.names.values' or 'cveRules.0.score'. */
-export interface FieldError {
-  path: string;
-  message: string;
-  /** The kind of error, e.g. 'notInFuture'. */
-  type: string;
-}
+import { isoDate } from './vocabulary.ts';
 
 /** The five steps of the wizard (WIZ-04). */
 export const WIZARD_STEPS = ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'] as const;
 
-/** The messages of the entries that are no match specs, joined by ', ' (WIZ-50, WIZ-53); undefined when all are. */
-export function matchSpecErrors(entries: readonly string[]): string | undefined {
-  const messages = entries.map(policySpecError).filter((message) => message !== undefined);
-  return messages.length > 0 ? messages.join(', ') : undefined;
-}
-
-function error(path: string, type: string, message: string | undefined): FieldError[] {
-  return message === undefined ? [] : [{ path, type, message }];
-}
-
-function dateErrors(from: string | undefined, to: string | undefined, today: string): FieldError[] {
-  const format = (path: string, date: string | undefined) => error(path, 'date', date && !isIsoDate(date) ? MESSAGES.date : undefined);
-  const errors = [...format('packageRules.from', from), ...format('packageRules.to', to)];
-  if (errors.length > 0) return errors;
-  return [
-    ...error('packageRules.from', 'notInFuture', from && from > today ? MESSAGES.fromInFuture : undefined),
-    ...error('packageRules.to', 'notBeforeFrom', from && to && to < from ? MESSAGES.toBeforeFrom : undefined),
-  ];
-}
-
-/** What is wrong with a rule's score: without tenths it is a whole number (WIZ-56). */
-function scoreError({ score, tenths }: CveRule): string | undefined {
-  if (tenths) return score === null || isCveScore(score) ? undefined : MESSAGES.scoreTenths;
-  return score === null || (isCveScore(score) && Number.isInteger(score)) ? undefined : MESSAGES.score;
-}
-
-/** An age that nobody can mean: no whole number of days, or more than ten years. */
-function ageError(days: number | undefined): string | undefined {
-  return days === undefined || (Number.isInteger(days) && days >= 1 && days <= 3650) ? undefined : MESSAGES.age;
+/** The errors of one form whose values stand at `path`. */
+function formErrors(form: FormName, values: object, path: string, today: string): FieldError[] {
+  return fieldsOf(form).flatMap(({ field }) => field.errors(values, today)).map((error) => ({ ...error, path: `${path}.${error.path}` }));
 }
 
 /**
@@ -52,17 +23,10 @@ function ageError(days: number | undefined): string | undefined {
  */
 export function stepErrors(form: PolicyForm, step: number, today: string = isoDate(Date.now())): FieldError[] {
   switch (step) {
-    case 0: return error('name', 'name', policyNameError(form.name));
-    case 1: return [
-      ...error('packageRules.names.values', 'matchSpec', matchSpecErrors(form.packageRules.names.values)),
-      ...dateErrors(form.packageRules.from, form.packageRules.to, today),
-      ...error('packageRules.minimumAge', 'age', ageError(form.packageRules.minimumAge)),
-    ];
-    case 2: return form.cveRules.flatMap((rule, index) => [
-      ...error(`cveRules.${index}.score`, 'score', scoreError(rule)),
-      ...error(`cveRules.${index}.allowlist`, 'cveId', rule.allowlist.every(isAdvisoryId) ? undefined : MESSAGES.cveId),
-    ]);
-    case 3: return form.exclusions.flatMap(({ specs }, index) => error(`exclusions.${index}.specs`, 'matchSpec', matchSpecErrors(specs)));
+    case 0: return errorAt('name', 'name', policyNameError(form.name));
+    case 1: return formErrors('package', form.packageRules, 'packageRules', today);
+    case 2: return form.cveRules.flatMap((rule, index) => formErrors('cve', rule, `cveRules.${index}`, today));
+    case 3: return form.exclusions.flatMap((exclusion, index) => formErrors('exclusions', exclusion, `exclusions.${index}`, today));
     default: return [0, 1, 2, 3].flatMap((each) => stepErrors(form, each, today));
   }
 }
@@ -76,4 +40,43 @@ export function enabledSteps(form: PolicyForm, current: number, reached: number,
   const firstInvalid = WIZARD_STEPS.findIndex((_, step) => stepErrors(form, step, today).length > 0);
   const valid = (step: number) => firstInvalid < 0 || step <= firstInvalid;
   return WIZARD_STEPS.map((_, step) => step <= current || (valid(step) && step <= Math.max(current + 1, reached)));
+}
+
+/** The facet that a path such as ['subfilters', '0', 'subfilters', '1', 'criterion'] ends at, with the key of the group on the way. */
+function facetAt(section: CompoundFilter, path: readonly string[]): { facet: Facet | undefined; groupKey: string | undefined } {
+  let node = section;
+  let groupKey: string | undefined;
+  for (const part of path) {
+    const child = node.subfilters[Number(part)];
+    if (part === 'subfilters' || child === undefined) continue;
+    if (!isCompound(child)) return { facet: child.facet, groupKey };
+    groupKey = child.groupKey ?? groupKey;
+    node = child;
+  }
+  return { facet: undefined, groupKey };
+}
+
+/**
+ * Where in the form something stands that a server found wrong with a payload: the path of a {@link FieldError}; undefined when the form has no such place.
+ * @param path from the policy down, such as ['filters', 'remove_packages', 'subfilters', '0', 'subfilters', '1', 'criterion']
+ * @param filters the payload that was sent, made of `form`
+ */
+export function placeInForm([top, section, ...path]: readonly string[], filters: Filters, form: PolicyForm): string | undefined {
+  if (top === 'name' || top === 'description') return top;
+  if (top !== 'filters' || section === undefined || !Object.hasOwn(filters, section)) return undefined;
+  const { facet, groupKey } = facetAt(filters[section as keyof Filters], path);
+  const field = facet === undefined ? undefined : facetEntry(facet)?.field;
+  const group = (list: readonly { groupKey: string }[]) => list.findIndex((one) => one.groupKey === groupKey);
+  switch (section) {
+    case 'add_packages': return field && `packageRules.${field.place}`;
+    case 'remove_packages': return field && group(form.cveRules) >= 0 ? `cveRules.${group(form.cveRules)}.${field.place}` : undefined;
+    // An exclusion has one field, so that a finding on its group stands there too.
+    default: return group(form.exclusions) >= 0 ? `exclusions.${group(form.exclusions)}.${fieldsOf('exclusions')[0]!.field.place}` : undefined;
+  }
+}
+
+/** The step that a place of the form stands on. */
+export function stepOf(path: string): number {
+  const at = ['packageRules', 'cveRules', 'exclusions'].findIndex((start) => path.startsWith(start));
+  return at + 1;
 }

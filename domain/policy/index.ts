@@ -1,8 +1,14 @@
 /** Package policies: model, form, evaluation, explanation. Pure; runs in browsers and servers alike. */
 export * from './vocabulary.ts';
+export type { Condition, Criterion, SummaryPart } from './condition.ts';
 export * from './model.ts';
-export { policySpecError } from './specs.ts';
+export { FACETS, facetEntry, fieldsOf, isAboutCves } from './facets.ts';
+export type { Facet, FacetEntry } from './facets.ts';
+export { scoreText } from './formFields.ts';
+export type { FieldError, FormName, ListRule } from './formFields.ts';
+export { matchSpecErrors, policySpecError } from './specs.ts';
 export * from './validate.ts';
+export * from './schema.ts';
 export * from './form.ts';
 export * from './formCheck.ts';
 export * from './formRules.ts';
@@ -13,7 +19,9 @@ export * from './columns.ts';
 export * from './affects.ts';
 export * from './advisories.ts';
 export * from './vulnerabilities.ts';
-export { filterText, policyText } from './describe.ts';
+export { filterText } from './describe.ts';
+export type { Predicate } from './predicate.ts';
+export { ageInDays, compareNumbers } from './predicate.ts';
 export * from './compile.ts';
 export * from './evaluate.ts';
 export * from './severity.ts';

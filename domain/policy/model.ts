@@ -1,16 +1,11 @@
-/** The policy model: entities and their zod schemas (POL-09 to POL-20). */
-import { z } from 'zod';
-import { COMPARATORS, FACETS, OPERATORS } from './vocabulary.ts';
-import type { Comparator, Facet, Operator } from './vocabulary.ts';
-
-/** What a filter compares with. `null`, `''` and `[]` are empty: such a filter states no condition. */
-export type Criterion = string | number | boolean | null | string[];
+/** The policy model: entities (POL-09 to POL-17). Their schemas are in schema.ts. */
+import type { Condition } from './condition.ts';
+import type { Facet } from './facets.ts';
+import type { Operator, SectionName } from './vocabulary.ts';
 
 /** A simple filter: exactly these three fields (POL-15). */
-export interface SimpleFilter {
+export interface SimpleFilter extends Condition {
   facet: Facet;
-  criterion: Criterion;
-  comparator: Comparator;
 }
 
 /** A group of filters (POL-16). `groupKey` is for user interfaces: ten letters or underscores. */
@@ -38,26 +33,28 @@ export interface Filters {
   exceptions: CompoundFilter;
 }
 
-/** A stored policy (POL-09). Times are ISO 8601 in UTC; `revision` counts saves from 1. */
-export interface Policy {
-  id: string;
-  org_id: string;
+/** The part of a policy that a client writes (POL-09). */
+export interface PolicyInput {
   name: string;
   description: string;
-  created_at: string;
-  updated_at: string;
   artifact_family: string;
   /** '2' for the format with `filters`, '1' for the dialog's older format with `filter` (POL-10). */
   schema_version: string;
   filters: Filters;
   /** What the dialog sent, kept as it was (POL-11); absent on policies of the newer format. */
   filter?: DialogFilter;
-  names_of_channels_applied_to: string[];
-  revision: number;
 }
 
-/** The part of a policy that a client writes. */
-export type PolicyInput = Pick<Policy, 'name' | 'description' | 'artifact_family' | 'schema_version' | 'filters' | 'filter'>;
+/** A filter tree as another tool may have stored it: the facets, comparators and criteria of its filters may be ones that this hub does not know. */
+export interface StoredCompound {
+  type: string;
+  operator: string;
+  subfilters: (StoredCompound | { facet: string; criterion: unknown; comparator: string })[];
+  groupKey?: string;
+}
+
+/** The filters of a stored policy, for showing; what is to be run is read with `readPolicy` first. */
+export type StoredFilters = Partial<Record<SectionName, StoredCompound>>;
 
 /** One thing that is wrong with a policy, in the shape of a 422 `detail` item. */
 export interface Finding {
@@ -69,11 +66,6 @@ export interface Finding {
 /** Whether a node is a compound one. */
 export function isCompound(node: SimpleFilter | CompoundFilter): node is CompoundFilter {
   return 'subfilters' in node;
-}
-
-/** Whether a criterion states no condition: an empty list, an empty text or none (WIZ-54, WIZ-59). */
-export function isEmptyCriterion(criterion: Criterion): boolean {
-  return criterion === null || criterion === '' || (Array.isArray(criterion) && criterion.length === 0);
 }
 
 /** Filters that let everything pass: three empty groups with the operators of POL-12, POL-13, POL-14. */
@@ -113,53 +105,3 @@ export function looseFilters(value: unknown): Filters {
     exceptions: looseCompound(given.exceptions, 'AND'),
   };
 }
-
-const criterionSchema: z.ZodType<Criterion> = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
-
-/** The shape of a simple filter. Which comparators and criteria a facet takes is checked by `policyInputSchema`. */
-export const simpleFilterSchema: z.ZodType<SimpleFilter> = z.strictObject({
-  facet: z.enum(FACETS),
-  criterion: criterionSchema,
-  comparator: z.enum(COMPARATORS),
-});
-
-/** The shape of a compound filter, for documents and answers. */
-export const compoundFilterSchema: z.ZodType<CompoundFilter> = z.strictObject({
-  type: z.literal('compound'),
-  operator: z.enum(OPERATORS),
-  subfilters: z.array(z.lazy(() => z.union([simpleFilterSchema, compoundFilterSchema]))),
-  groupKey: z.string().optional(),
-});
-
-/** The shape of a dialog's filter (POL-17), for documents and answers. */
-export const dialogFilterSchema: z.ZodType<DialogFilter> = z.strictObject({
-  type: z.literal('compound'),
-  operator: z.enum(OPERATORS),
-  subfilters: z.array(z.lazy(() => z.union([simpleFilterSchema, dialogFilterSchema]))),
-  groupKey: z.string().optional(),
-  key: z.string().optional(),
-  action: z.literal('exclude').optional(),
-});
-
-/** The shape of `filters`, for documents and answers. */
-export const filtersSchema: z.ZodType<Filters> = z.strictObject({
-  add_packages: compoundFilterSchema,
-  remove_packages: compoundFilterSchema,
-  exceptions: compoundFilterSchema,
-});
-
-/** The shape of a stored policy as it is answered (POL-09, POL-11). Input is read with `policyInputSchema`. */
-export const policySchema: z.ZodType<Policy> = z.object({
-  id: z.string(),
-  org_id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  artifact_family: z.string(),
-  schema_version: z.string(),
-  filters: filtersSchema,
-  filter: dialogFilterSchema.optional(),
-  names_of_channels_applied_to: z.array(z.string()),
-  revision: z.number().int().min(1),
-});

@@ -4,10 +4,10 @@ import type { Advisory, AdvisoryMatches } from './advisories.ts';
 import { advisoriesOf } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
 import { recordAt } from './columns.ts';
-import type { Predicate } from './compile.ts';
-import { ageInDays, compareNumbers } from './compile.ts';
-import { dayCount, wordList } from './describe.ts';
+import { dayCount, wordList } from './condition.ts';
 import { familiesOf } from './licenses.ts';
+import type { Predicate } from './predicate.ts';
+import { ageInDays, compareNumbers } from './predicate.ts';
 import { trustType } from './trust.ts';
 import { isoDate } from './vocabulary.ts';
 

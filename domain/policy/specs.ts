@@ -19,6 +19,12 @@ export function policySpecError(entry: string): string | undefined {
   return `${invalidMatchSpecMessage(entry)} (a policy cannot look at ${unjudged.join(', ')}; use name, version, build, subdir or license)`;
 }
 
+/** The messages of the entries that are no match specs, joined by ', ' (WIZ-50, WIZ-53); undefined when all are. */
+export function matchSpecErrors(entries: readonly string[]): string | undefined {
+  const messages = entries.map(policySpecError).filter((message) => message !== undefined);
+  return messages.length > 0 ? messages.join(', ') : undefined;
+}
+
 /** Whether a spec asks for its name only. */
 export function isNameOnly(spec: MatchSpec): boolean {
   return asksOnly(spec, []);

@@ -1,8 +1,11 @@
 /** The live 'Policy Summary' in plain words, as parts that a screen can style (POL-22, POL-23, POL-24, WIZ-59). */
-import { COMPARATOR_SIGNS, dayCount, entriesOf, statesCondition } from './describe.ts';
+import type { SummaryPart } from './condition.ts';
+import { COMPARATOR_SIGNS, listParts, text } from './condition.ts';
+import { facetEntry, FACETS, statesCondition } from './facets.ts';
+import type { Facet } from './facets.ts';
 import type { FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
-import type { SectionName } from './vocabulary.ts';
+import type { Comparator, SectionName } from './vocabulary.ts';
 import { daysOfPeriod, SECTIONS } from './vocabulary.ts';
 
 /** The phrase each section begins with. */
@@ -11,12 +14,6 @@ export const SECTION_PHRASES: Record<SectionName, string> = {
   remove_packages: 'to remove packages where',
   exceptions: 'to add exceptions to packages where',
 };
-
-/** A piece of a sentence; `mono` pieces are names, versions and specs. */
-export interface SummaryPart {
-  kind: 'text' | 'mono';
-  text: string;
-}
 
 /** One section of the summary; the parts follow the phrase and end with a full stop. */
 export interface SummarySection {
@@ -31,50 +28,17 @@ export interface SummaryOptions {
   maxItems?: number;
 }
 
-const text = (value: string): SummaryPart => ({ kind: 'text', text: value });
-const mono = (value: string): SummaryPart => ({ kind: 'mono', text: value });
-
-function listParts(values: readonly string[], part: (value: string) => SummaryPart, max: number): SummaryPart[] {
-  const shown = values.slice(0, max).map(part);
-  if (values.length > max) shown.push(text(`${values.length - max} more`));
-  return shown.flatMap((each, at) => (at === 0 ? [each] : [text(at === shown.length - 1 ? ' or ' : ', '), each]));
-}
-
 function simpleParts(filter: SimpleFilter, max: number): SummaryPart[] {
-  const entries = entriesOf(filter);
-  const negate = filter.comparator === 'not_in';
-  const listed = (subject: string, part: (value: string) => SummaryPart) => [text(`${subject} is ${negate ? 'not ' : ''}`), ...listParts(entries, part, max)];
-  const sign = COMPARATOR_SIGNS[filter.comparator];
-  switch (filter.facet) {
-    case 'platform': return listed('platform', mono);
-    case 'license_family': return listed('license', text);
-    case 'conda_spec':
-    case 'conda_spec_exception': return listed('name', mono);
-    case 'include_dependencies': return [text('with their dependencies')];
-    case 'only_signed': return [text('signed')];
-    case 'keep_legacy': return [text('keeping what was served before')];
-    case 'package_from_date':
-    case 'package_to_date': return [text(ageText(filter) ?? `created ${filter.comparator === 'less_than_equal_to' ? 'until' : 'from'} ${String(filter.criterion)}`)];
-    case 'cve_score': return [text(`CVE score ${sign} ${String(filter.criterion)}`)];
-    case 'cve_status': return listed('CVE status', text);
-    case 'cve_allowlist': return listed('CVE', mono);
-    case 'package_age': return [text(`age ${sign} ${String(filter.criterion)} days`)];
-    default: return [text(`${String(filter.facet)} ${sign} ${String(filter.criterion)}`)];
-  }
-}
-
-/** 'seen here for at least 14 days', for a date that moves along. */
-function ageText({ criterion, comparator }: SimpleFilter): string | undefined {
-  const days = daysOfPeriod(criterion);
-  return days === undefined ? undefined : `seen here for ${comparator === 'less_than_equal_to' ? 'at least' : 'at most'} ${dayCount(days)}`;
+  // A facet of another tool is shown as it stands.
+  return facetEntry(filter.facet)?.summary(filter, max) ?? [text(`${String(filter.facet)} ${COMPARATOR_SIGNS[filter.comparator]} ${String(filter.criterion)}`)];
 }
 
 /** 'created from A' and 'created until B' read as one: 'created A to B'. */
 function mergeDates(nodes: FilterNode[]): (FilterNode | SummaryPart[])[] {
-  const find = (facet: string, comparator: string) => nodes.find((node): node is SimpleFilter => !isCompound(node) && node.facet === facet && node.comparator === comparator);
+  const find = (facet: Facet, comparator: Comparator) => nodes.find((node): node is SimpleFilter => !isCompound(node) && node.facet === facet && node.comparator === comparator);
   const from = find('package_from_date', 'greater_than_equal_to');
   const to = find('package_to_date', 'less_than_equal_to');
-  if (from === undefined || to === undefined || ageText(to) !== undefined) return nodes;
+  if (from === undefined || to === undefined || daysOfPeriod(to.criterion) !== undefined) return nodes;
   return nodes.flatMap((node): (FilterNode | SummaryPart[])[] => (node === to ? [] : node === from ? [[text(`created ${String(from.criterion)} to ${String(to.criterion)}`)]] : [node]));
 }
 
@@ -82,22 +46,19 @@ function visible(node: FilterNode): boolean {
   return isCompound(node) ? node.subfilters.some(visible) : statesCondition(node);
 }
 
-const CVE_ORDER = ['cve_score', 'cve_status', 'cve_allowlist'];
-
 /** A CVE rule as the wizard writes it reads as one clause: 'CVE score ≥ 6 and status is active, except CVE-2021-1'. */
 function cveParts(nodes: readonly FilterNode[], max: number): SummaryPart[] | undefined {
-  const filters = nodes.filter((node): node is SimpleFilter => !isCompound(node)).sort((a, b) => CVE_ORDER.indexOf(a.facet) - CVE_ORDER.indexOf(b.facet));
+  const filters = nodes.filter((node): node is SimpleFilter => !isCompound(node)).sort((a, b) => FACETS.indexOf(a.facet) - FACETS.indexOf(b.facet));
   const [score, ...others] = filters;
   if (filters.length !== nodes.length || score?.facet !== 'cve_score' || new Set(filters.map(({ facet }) => facet)).size !== filters.length) return undefined;
-  if (!others.every(({ facet, comparator }) => (facet === 'cve_status' && comparator === 'in') || (facet === 'cve_allowlist' && comparator === 'not_in'))) return undefined;
-  return [...simpleParts(score, max), ...others.flatMap((filter) => (filter.facet === 'cve_status'
-    ? [text(' and status is '), ...listParts(entriesOf(filter), text, max)]
-    : [text(', except '), ...listParts(entriesOf(filter), mono, max)]))];
+  const clauses = others.map((filter) => ({ filter, continues: facetEntry(filter.facet)?.continues }));
+  if (!clauses.every(({ filter, continues }) => continues !== undefined && continues.comparator === filter.comparator)) return undefined;
+  return [...simpleParts(score, max), ...clauses.flatMap(({ filter, continues }) => [text(continues!.lead), ...listParts(filter, continues!.part, max)])];
 }
 
 /** Switches qualify the rule before them, conditions join it. */
 function joiner(node: FilterNode | SummaryPart[], operator: 'AND' | 'OR'): string {
-  if (!Array.isArray(node) && !isCompound(node) && (node.facet === 'include_dependencies' || node.facet === 'keep_legacy')) return ', ';
+  if (!Array.isArray(node) && !isCompound(node) && facetEntry(node.facet)?.sets !== undefined) return ', ';
   return operator === 'AND' ? ', and ' : ', or ';
 }
 

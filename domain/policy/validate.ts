@@ -8,70 +8,16 @@
  */
 import { z } from 'zod';
 import { isMatchSpec } from '../conda/index.ts';
-import type { CompoundFilter, Criterion, DialogFilter, FilterNode, Filters, Finding, PolicyInput, SimpleFilter } from './model.ts';
-import { emptyFilters, isCompound, isEmptyCriterion } from './model.ts';
-import { policySpecError } from './specs.ts';
-import type { Comparator, Facet } from './vocabulary.ts';
-import {
-  asLicenseFamily, COMPARATORS, CVE_STATUSES, daysOfPeriod, FACETS, isAdvisoryId, isCveScore, isIsoDate, isSubdir,
-  latestToday, LIMITS, MESSAGES, NUMBER_COMPARATORS, OPERATORS, ROOT_OPERATOR, SECTIONS,
-} from './vocabulary.ts';
+import type { Criterion } from './condition.ts';
+import { isEmptyCriterion } from './condition.ts';
+import type { CriterionSchema } from './criteria.ts';
+import type { Facet } from './facets.ts';
+import { facetEntry, FACETS } from './facets.ts';
+import type { CompoundFilter, DialogFilter, FilterNode, Filters, Finding, PolicyInput, SimpleFilter } from './model.ts';
+import { emptyFilters, isCompound } from './model.ts';
+import { COMPARATORS, latestToday, LIMITS, MESSAGES, OPERATORS, ROOT_OPERATOR, SECTIONS } from './vocabulary.ts';
 
 type Loc = Finding['loc'];
-
-/** A criterion's kind: what it must be and how an entry is checked. */
-type CriterionRule =
-  | { kind: 'list'; check: (entry: string) => string | undefined }
-  | { kind: 'boolean' }
-  | { kind: 'value'; check: (value: unknown, today: string) => string | undefined };
-
-const dateValue = (value: unknown) => (typeof value === 'string' && isIsoDate(value) ? undefined : MESSAGES.date);
-
-/** What each facet takes: its comparators and its criterion. */
-const FACET_RULES: Record<Facet, { comparators: readonly Comparator[]; criterion: CriterionRule }> = {
-  platform: {
-    comparators: ['in', 'not_in'],
-    criterion: { kind: 'list', check: (entry) => (isSubdir(entry) ? undefined : `'${entry}' is not a platform. Use noarch or a name such as linux-64.`) },
-  },
-  license_family: {
-    comparators: ['in', 'not_in'],
-    criterion: { kind: 'list', check: (entry) => (asLicenseFamily(entry) ? undefined : `'${entry}' is not a known license family.`) },
-  },
-  conda_spec: { comparators: ['in', 'not_in'], criterion: { kind: 'list', check: policySpecError } },
-  conda_spec_exception: { comparators: ['in'], criterion: { kind: 'list', check: policySpecError } },
-  include_dependencies: { comparators: ['equal'], criterion: { kind: 'boolean' } },
-  only_signed: { comparators: ['equal'], criterion: { kind: 'boolean' } },
-  keep_legacy: { comparators: ['equal'], criterion: { kind: 'boolean' } },
-  package_from_date: {
-    comparators: ['greater_than_equal_to', 'less_than_equal_to'],
-    criterion: { kind: 'value', check: (value, today) => dateValue(value) ?? ((value as string) > today ? MESSAGES.fromInFuture : undefined) },
-  },
-  package_to_date: { comparators: ['greater_than_equal_to', 'less_than_equal_to'], criterion: { kind: 'value', check: (value) => (daysOfPeriod(value) === undefined ? dateValue(value) : undefined) } },
-  cve_score: {
-    comparators: NUMBER_COMPARATORS,
-    criterion: { kind: 'value', check: (value) => (isCveScore(value) ? undefined : MESSAGES.scoreTenths) },
-  },
-  cve_status: {
-    comparators: ['in', 'not_in'],
-    criterion: {
-      kind: 'list',
-      check: (entry) => ((CVE_STATUSES as readonly string[]).includes(entry) ? undefined : `'${entry}' is not a CVE status. Use ${CVE_STATUSES.join(', ')}.`),
-    },
-  },
-  cve_allowlist: { comparators: ['in', 'not_in'], criterion: { kind: 'list', check: (entry) => (isAdvisoryId(entry) ? undefined : MESSAGES.cveId) } },
-  package_age: {
-    comparators: NUMBER_COMPARATORS,
-    criterion: {
-      kind: 'value',
-      check: (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000 ? undefined : 'Package age must be a whole number of days.'),
-    },
-  },
-};
-
-/** The comparators that a facet takes. */
-export function comparatorsOf(facet: Facet): readonly Comparator[] {
-  return FACET_RULES[facet].comparators;
-}
 
 const simpleShape = z.strictObject({ facet: z.enum(FACETS), criterion: z.unknown(), comparator: z.enum(COMPARATORS) });
 const compoundFields = { type: z.literal('compound'), operator: z.enum(OPERATORS), subfilters: z.array(z.unknown()) };
@@ -119,26 +65,28 @@ class FilterReader {
     const read = simpleShape.safeParse(value);
     if (!read.success) return this.#issues(read.error, loc);
     const { facet, comparator, criterion } = read.data;
-    const rule = FACET_RULES[facet];
-    if (!rule.comparators.includes(comparator)) {
-      return this.#refuse([...loc, 'comparator'], `${facet} takes ${rule.comparators.join(', ')}.`, 'value_error');
-    }
-    return { facet, comparator, criterion: this.#criterion(facet, criterion, rule.criterion, [...loc, 'criterion']) };
+    const { comparators } = facetEntry(facet)!;
+    if (!comparators.includes(comparator)) return this.#refuse([...loc, 'comparator'], `${facet} takes ${comparators.join(', ')}.`, 'value_error');
+    return { facet, comparator, criterion: this.#criterion(facet, criterion, [...loc, 'criterion']) };
   }
 
-  #criterion(facet: Facet, value: unknown, rule: CriterionRule, loc: Loc): Criterion {
-    if (rule.kind === 'boolean') {
+  #criterion(facet: Facet, value: unknown, loc: Loc): Criterion {
+    const { criterion, asOf } = facetEntry(facet)!;
+    if (criterion.kind === 'list') return this.#list(facet, value, criterion, loc);
+    if (criterion.kind === 'switch') {
       if (typeof value === 'boolean') return value;
       this.#refuse(loc, `${facet} takes true or false.`, 'type_error');
       return null;
     }
-    if (rule.kind === 'value') {
-      if (isEmptyCriterion(value as Criterion)) return null;
-      const message = rule.check(value, this.#today);
-      if (message === undefined) return value as Criterion;
-      this.#refuse(loc, message, 'value_error');
-      return null;
-    }
+    if (isEmptyCriterion(value as Criterion)) return null;
+    const read = criterion.value.safeParse(value);
+    const message = read.success ? asOf?.(read.data, this.#today) : read.error.issues[0]!.message;
+    if (read.success && message === undefined) return read.data;
+    this.#refuse(loc, message!, 'value_error');
+    return null;
+  }
+
+  #list(facet: Facet, value: unknown, { entry, specs }: CriterionSchema & { kind: 'list' }, loc: Loc): string[] {
     if (!Array.isArray(value)) {
       this.#refuse(loc, `${facet} takes a list of texts.`, 'type_error');
       return [];
@@ -148,22 +96,15 @@ class FilterReader {
       this.#refuse(loc, `A policy can list at most ${LIMITS.entries} values.`, 'too_many');
       return [];
     }
-    return this.#list(facet, value, rule.check, loc);
-  }
-
-  #list(facet: Facet, value: unknown[], check: (entry: string) => string | undefined, loc: Loc): string[] {
-    const entries: string[] = [];
-    value.forEach((entry, index) => {
-      const message = typeof entry === 'string' ? check(entry) : `${facet} takes a list of texts.`;
-      if (message !== undefined) {
-        this.#refuse([...loc, index], message, 'value_error');
-        return;
+    return value.flatMap((each: unknown, index) => {
+      const read = entry.safeParse(each);
+      if (!read.success) {
+        this.#refuse([...loc, index], typeof each === 'string' ? read.error.issues[0]!.message : `${facet} takes a list of texts.`, 'value_error');
+        return [];
       }
-      const text = entry as string;
-      entries.push(text);
-      if (facet === 'conda_spec' || facet === 'conda_spec_exception') this.#countWildcard(text, [...loc, index]);
+      if (specs) this.#countWildcard(read.data, [...loc, index]);
+      return [read.data];
     });
-    return entries;
   }
 
   /** A spec without an exact name is tried on a whole channel, so only so many are taken. */
@@ -184,7 +125,7 @@ class FilterReader {
   }
 }
 
-function readFilters(value: unknown, reader: FilterReader): Filters {
+function filtersOf(value: unknown, reader: FilterReader): Filters {
   const filters = emptyFilters();
   const loc: Loc = ['body', 'filters'];
   const read = z.strictObject({ add_packages: z.unknown(), remove_packages: z.unknown(), exceptions: z.unknown() }).partial().safeParse(value);
@@ -250,6 +191,9 @@ const bodyShape = z.object({
   filter: z.unknown().optional(),
 });
 
+/** The result of reading filters. */
+export type FiltersReading = { ok: true; filters: Filters } | { ok: false; findings: Finding[] };
+
 /** The result of reading a policy. */
 export type PolicyReading = { ok: true; policy: PolicyInput } | { ok: false; findings: Finding[] };
 
@@ -284,17 +228,36 @@ export function readPolicy(body: unknown, now: number = Date.now()): PolicyReadi
       policy.filters = filtersOfDialog(policy.filter, findings);
     }
   } else {
-    policy.filters = readFilters(filters ?? {}, reader);
+    policy.filters = filtersOf(filters ?? {}, reader);
   }
   return findings.length > 0 ? { ok: false, findings } : { ok: true, policy };
 }
 
-/** {@link readPolicy} as a zod schema; issues carry the path without 'body', the type is in `params.type`. */
-export const policyInputSchema: z.ZodType<PolicyInput> = z.unknown().transform((body, context) => {
-  const reading = readPolicy(body);
-  if (reading.ok) return reading.policy;
-  for (const { loc, msg, type } of reading.findings) {
-    context.addIssue({ code: 'custom', message: msg, path: loc.slice(1), params: { type } });
-  }
+/** Filters alone, of a draft that has no name yet, or as they are stored. Findings and `now` as with {@link readPolicy}. */
+export function readFilters(filters: unknown, now: number = Date.now()): FiltersReading {
+  const reader = new FilterReader(latestToday(now), false);
+  const read = filtersOf(filters, reader);
+  return reader.findings.length > 0 ? { ok: false, findings: reader.findings } : { ok: true, filters: read };
+}
+
+const MISSING: Finding = { loc: ['body', 'filters'], msg: 'Field required', type: 'missing' };
+
+/** Findings as issues of zod, `depth` steps below the body; the type of a finding is in `params.type`. */
+function refuse(context: z.core.$RefinementCtx, findings: readonly Finding[], depth: number): never {
+  for (const { loc, msg, type } of findings) context.addIssue({ code: 'custom', message: msg, path: loc.slice(depth), params: { type } });
   return z.NEVER;
+}
+
+/** {@link readPolicy} as a zod schema for the body of a request, which must hold `filters` or `filter`. */
+export const policyInputSchema: z.ZodType<PolicyInput> = z.looseObject({}).transform((body, context) => {
+  if (body['filters'] === undefined && body['filter'] === undefined) return refuse(context, [MISSING], 1);
+  const reading = readPolicy(body);
+  return reading.ok ? reading.policy : refuse(context, reading.findings, 1);
+});
+
+/** {@link readFilters} as a zod schema for the member `filters` of a body. */
+export const filtersInputSchema: z.ZodType<Filters> = z.unknown().transform((filters, context) => {
+  if (filters === undefined) return refuse(context, [MISSING], 2);
+  const reading = readFilters(filters);
+  return reading.ok ? reading.filters : refuse(context, reading.findings, 2);
 });

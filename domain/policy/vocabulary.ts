@@ -1,15 +1,7 @@
 /**
- * The words a policy is written in: facets, comparators, statuses, families, limits.
+ * The words a policy is written in: comparators, statuses, families, limits. The facets are in facets.ts.
  * Sources: POL-18, POL-20, WIZ-57 and the license families of the conda ecosystem.
  */
-
-/** Every facet a filter may name (POL-18); `package_age` belongs to the single-form dialog (POL-19). */
-export const FACETS = [
-  'platform', 'license_family', 'conda_spec', 'conda_spec_exception', 'include_dependencies', 'only_signed', 'keep_legacy',
-  'package_from_date', 'package_to_date', 'cve_score', 'cve_status', 'cve_allowlist', 'package_age',
-] as const;
-/** One of {@link FACETS}. */
-export type Facet = (typeof FACETS)[number];
 
 /** The six comparators (POL-20). */
 export const COMPARATORS = ['in', 'not_in', 'equal', 'greater_than', 'greater_than_equal_to', 'less_than_equal_to'] as const;
@@ -74,9 +66,11 @@ export function invalidMatchSpecMessage(entry: string): string {
   return `Error: invalid matchspec ${entry}`;
 }
 
+const CVE_ID = /^CVE-\d{4}-\d{4,19}$/;
+
 /** Whether a text is a CVE id: `CVE-`, a 4-digit year, a number of 4 or more digits (WIZ-58). */
 export function isCveId(text: string): boolean {
-  return /^CVE-\d{4}-\d{4,19}$/.test(text);
+  return CVE_ID.test(text);
 }
 
 /**
@@ -85,11 +79,14 @@ export function isCveId(text: string): boolean {
  */
 export const ADVISORY_PREFIXES = ['BIT', 'CURL', 'GHSA', 'GO', 'GSD', 'HSEC', 'JLSEC', 'MAL', 'OPENSSL', 'OSV', 'PSF', 'PYSEC', 'RSEC', 'RUSTSEC'] as const;
 
-const OTHER_ID = new RegExp(String.raw`^(${ADVISORY_PREFIXES.filter((prefix) => prefix !== 'GHSA').join('|')})-[A-Za-z0-9][A-Za-z0-9.:_-]{0,59}$`);
+const OTHER_ID = String.raw`(${ADVISORY_PREFIXES.filter((prefix) => prefix !== 'GHSA').join('|')})-[A-Za-z0-9][A-Za-z0-9.:_-]{0,59}`;
 
-/** Whether a text is the id of an advisory: a CVE id, or one of another database such as `GHSA-44wm-f244-xhp3` or `PYSEC-2024-48`. */
+/** The ids of advisories: a CVE id, or one of another database such as `GHSA-44wm-f244-xhp3` or `PYSEC-2024-48`. */
+export const ADVISORY_ID = new RegExp(String.raw`^(${CVE_ID.source.slice(1, -1)}|GHSA(-[a-z0-9]{4}){3}|${OTHER_ID})$`);
+
+/** Whether a text is the id of an advisory, see {@link ADVISORY_ID}. */
 export function isAdvisoryId(text: string): boolean {
-  return isCveId(text) || /^GHSA(-[a-z0-9]{4}){3}$/.test(text) || OTHER_ID.test(text);
+  return ADVISORY_ID.test(text);
 }
 
 /** An id as its database writes it, however it was typed: CVE and most others in capitals, the rest of a GHSA or BIT id in small letters. */
@@ -133,10 +130,8 @@ export function latestToday(nowMs: number): string {
   return isoDate(nowMs + 14 * 3_600_000);
 }
 
-/** Whether a text is a conda subdir: `noarch` or `os-arch` (CEP 26). */
-export function isSubdir(text: string): boolean {
-  return text === 'noarch' || /^[a-z0-9]+-[a-z0-9]+$/.test(text);
-}
+/** Names of conda subdirs: `noarch` or `os-arch` (CEP 26). */
+export const SUBDIR = /^(noarch|[a-z0-9]+-[a-z0-9]+)$/;
 
 /** The family that a text names in any letter case, or undefined. */
 export function asLicenseFamily(text: string): LicenseFamily | undefined {

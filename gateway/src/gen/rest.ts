@@ -1702,6 +1702,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/schemas/policy-filters.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the JSON Schema (2020-12) of the filters of a policy. */
+        get: operations["getSchemasPolicyFiltersJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/packages": {
         parameters: {
             query?: never;
@@ -3185,6 +3202,166 @@ export interface components {
         LogoutToken: {
             logout_token: string;
         };
+        /** @description Filters of a policy. As JSON Schema by itself: /api/schemas/policy-filters.json */
+        PolicyFilters: {
+            /** @description What a package has to meet; every package when empty */
+            add_packages?: {
+                /** @constant */
+                type: "compound";
+                /** @constant */
+                operator: "AND";
+                subfilters: (components["schemas"]["PolicySimpleFilter"] | components["schemas"]["PolicyCompoundFilter"])[];
+                /** @description For user interfaces: ten letters or underscores */
+                groupKey?: string;
+            };
+            /** @description What removes a package */
+            remove_packages?: {
+                /** @constant */
+                type: "compound";
+                /** @constant */
+                operator: "OR";
+                subfilters: (components["schemas"]["PolicySimpleFilter"] | components["schemas"]["PolicyCompoundFilter"])[];
+                /** @description For user interfaces: ten letters or underscores */
+                groupKey?: string;
+            };
+            /** @description What is served whatever the other sections say */
+            exceptions?: {
+                /** @constant */
+                type: "compound";
+                /** @constant */
+                operator: "AND";
+                subfilters: (components["schemas"]["PolicySimpleFilter"] | components["schemas"]["PolicyCompoundFilter"])[];
+                /** @description For user interfaces: ten letters or underscores */
+                groupKey?: string;
+            };
+        };
+        /** @description A condition: a facet, what it is compared with, and how */
+        PolicySimpleFilter: {
+            /** @constant */
+            facet: "platform";
+            /** @description Empty states no condition */
+            criterion: string[];
+            /** @enum {string} */
+            comparator: "in" | "not_in";
+        } | {
+            /** @constant */
+            facet: "license_family";
+            /** @description Empty states no condition */
+            criterion: string[];
+            /** @enum {string} */
+            comparator: "in" | "not_in";
+        } | {
+            /** @constant */
+            facet: "conda_spec";
+            /** @description Empty states no condition */
+            criterion: string[];
+            /** @enum {string} */
+            comparator: "in" | "not_in";
+        } | {
+            /** @constant */
+            facet: "conda_spec_exception";
+            /** @description Empty states no condition */
+            criterion: string[];
+            /** @enum {string} */
+            comparator: "in";
+        } | {
+            /** @constant */
+            facet: "include_dependencies";
+            criterion: boolean;
+            /** @enum {string} */
+            comparator: "equal";
+        } | {
+            /** @constant */
+            facet: "only_signed";
+            criterion: boolean;
+            /** @enum {string} */
+            comparator: "equal";
+        } | {
+            /** @constant */
+            facet: "keep_legacy";
+            criterion: boolean;
+            /** @enum {string} */
+            comparator: "equal";
+        } | {
+            /** @constant */
+            facet: "package_from_date";
+            /** @description Null, an empty text and an empty list state no condition */
+            criterion: string | null | "" | unknown[];
+            /** @enum {string} */
+            comparator: "greater_than_equal_to" | "less_than_equal_to";
+        } | {
+            /** @constant */
+            facet: "package_to_date";
+            /** @description Null, an empty text and an empty list state no condition */
+            criterion: string | null | "" | unknown[];
+            /** @enum {string} */
+            comparator: "greater_than_equal_to" | "less_than_equal_to";
+        } | {
+            /** @constant */
+            facet: "cve_score";
+            /** @description Null, an empty text and an empty list state no condition */
+            criterion: number | null | "" | unknown[];
+            /** @enum {string} */
+            comparator: "greater_than_equal_to" | "greater_than" | "less_than_equal_to" | "equal";
+        } | {
+            /** @constant */
+            facet: "cve_status";
+            /** @description Empty states no condition */
+            criterion: ("active" | "reported" | "mitigated" | "cleared" | "disputed")[];
+            /** @enum {string} */
+            comparator: "in" | "not_in";
+        } | {
+            /** @constant */
+            facet: "cve_allowlist";
+            /** @description Empty states no condition */
+            criterion: string[];
+            /** @enum {string} */
+            comparator: "in" | "not_in";
+        } | {
+            /** @constant */
+            facet: "package_age";
+            /** @description Null, an empty text and an empty list state no condition */
+            criterion: number | null | "" | unknown[];
+            /** @enum {string} */
+            comparator: "greater_than_equal_to" | "greater_than" | "less_than_equal_to" | "equal";
+        };
+        /** @description Filters of which all (AND) or any (OR) have to be met; nested at most 8 deep */
+        PolicyCompoundFilter: {
+            /** @constant */
+            type: "compound";
+            /** @enum {string} */
+            operator: "AND" | "OR";
+            subfilters: (components["schemas"]["PolicySimpleFilter"] | components["schemas"]["PolicyCompoundFilter"])[];
+            /** @description For user interfaces: ten letters or underscores */
+            groupKey?: string;
+        };
+        PolicyInput: {
+            name: string;
+            description?: string | null;
+            /** @constant */
+            artifact_family?: "conda";
+            schema_version?: ("1" | "2") | 1 | 2;
+            filters?: components["schemas"]["PolicyFilters"] | null;
+            filter?: components["schemas"]["PolicyDialogFilter"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The older format: one group that excludes packages and one that overrides it (POL-11) */
+        PolicyDialogFilter: {
+            /** @constant */
+            type: "compound";
+            /** @enum {string} */
+            operator: "AND" | "OR";
+            subfilters: (components["schemas"]["PolicySimpleFilter"] | components["schemas"]["PolicyDialogFilter"])[];
+            /** @description For user interfaces: ten letters or underscores */
+            groupKey?: string;
+            key?: string;
+            /**
+             * @description Marks the group that excludes
+             * @constant
+             */
+            action?: "exclude";
+        };
         NotebookContent: {
             /** @constant */
             nbformat: 4;
@@ -3275,6 +3452,8 @@ export interface components {
             loc: (string | number)[];
             msg: string;
             type: string;
+            /** @description The same place in the body as a JSON Pointer (RFC 6901); only for mistakes in the body. */
+            pointer?: string;
             /** @description A value that would do, e.g. a name that is free. */
             suggestion?: string;
         };
@@ -4312,10 +4491,7 @@ export interface components {
             artifact_family: string;
             schema_version: string;
             revision: number;
-            /** @description Filters: add_packages, remove_packages and exceptions, each a compound filter */
-            filters: {
-                [key: string]: unknown;
-            };
+            filters: components["schemas"]["StoredPolicyFilters"];
             filter?: {
                 [key: string]: unknown;
             };
@@ -4331,6 +4507,28 @@ export interface components {
             } | null;
             /** @description Left out when include_channels_applied_to is false */
             names_of_channels_applied_to?: string[];
+        };
+        /** @description As PolicyFilters; policies of another tool may hold facets that this hub does not know */
+        StoredPolicyFilters: {
+            add_packages?: components["schemas"]["StoredCompoundFilter"];
+            remove_packages?: components["schemas"]["StoredCompoundFilter"];
+            exceptions?: components["schemas"]["StoredCompoundFilter"];
+        } & {
+            [key: string]: unknown;
+        };
+        StoredCompoundFilter: {
+            type: string;
+            operator: string;
+            subfilters: (components["schemas"]["StoredCompoundFilter"] | ({
+                facet: string;
+                criterion: unknown;
+                comparator: string;
+            } & {
+                [key: string]: unknown;
+            }))[];
+            groupKey?: string;
+        } & {
+            [key: string]: unknown;
         };
         Explanation: {
             /** @enum {string} */
@@ -4444,9 +4642,7 @@ export interface components {
                 removed_count: number;
             }[];
             /** @description Only where one revision is asked for */
-            filters?: {
-                [key: string]: unknown;
-            };
+            filters?: components["schemas"]["StoredPolicyFilters"];
         };
         CurrentPolicy: {
             policy: components["schemas"]["Policy"];
@@ -13160,6 +13356,58 @@ export interface operations {
             };
         };
     };
+    getSchemasPolicyFiltersJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        $schema: string;
+                        $id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Malformed request. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Invalid values; `detail` names the fields. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getSearchPackages: {
         parameters: {
             query?: {
@@ -14029,9 +14277,7 @@ export interface operations {
                 "application/json": {
                     /** @default main */
                     channel?: string;
-                    filters: {
-                        [key: string]: unknown;
-                    };
+                    filters: components["schemas"]["PolicyFilters"];
                     /** @default 20 */
                     packages?: number;
                     /** Format: uuid */
@@ -14146,9 +14392,7 @@ export interface operations {
                 "application/json": {
                     /** @default main */
                     channel?: string;
-                    filters: {
-                        [key: string]: unknown;
-                    };
+                    filters: components["schemas"]["PolicyFilters"];
                     /** @default 20 */
                     packages?: number;
                     /** Format: uuid */
@@ -18635,9 +18879,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["PolicyInput"];
             };
         };
         responses: {
@@ -20147,9 +20389,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["PolicyInput"];
             };
         };
         responses: {

@@ -3,7 +3,7 @@ import { platformCount } from '@terrarium/domain/policy';
 import type { Db, Trx } from '../db/index.ts';
 import type { Person, PolicyAnswer, RunAnswer } from './contract.ts';
 import type { RunRow } from './runStore.ts';
-import { summaryOf } from './stored.ts';
+import { storedText } from './stored.ts';
 import type { PolicyRow } from './store.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -15,7 +15,7 @@ export function policyAnswer(row: PolicyRow, channels: string[] | undefined): Po
     created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(),
     artifact_family: row.artifact_family, schema_version: row.schema_version, revision: row.revision,
     filters: row.filters, ...(row.filter === null ? {} : { filter: row.filter }),
-    summary: row.summary === '' ? summaryOf(row.filters) : row.summary, ...(channels === undefined ? {} : { names_of_channels_applied_to: channels }),
+    summary: row.summary === '' ? storedText(row.filters) : row.summary, ...(channels === undefined ? {} : { names_of_channels_applied_to: channels }),
   };
 }
 

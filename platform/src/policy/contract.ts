@@ -1,6 +1,6 @@
 /** The REST bodies and answers of the policy area (POL-09, POL-21, POL-28, POL-30 to POL-33, POL-40 to POL-51). */
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
-import { LIMITS } from '@terrarium/domain/policy';
+import { filtersInputSchema, filtersSchema, LIMITS, storedFiltersSchema } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
 import { paging } from '../http/index.ts';
@@ -28,9 +28,6 @@ const personSchema = z.object({ id: z.uuid(), username: z.string(), first_name: 
 /** See {@link personSchema}. */
 export type Person = z.infer<typeof personSchema>;
 
-/** Filters as they are stored: any JSON object, because policies of other tools may hold facets that this hub does not know. */
-const storedFilters = z.record(z.string(), z.unknown()).describe('Filters: add_packages, remove_packages and exceptions, each a compound filter');
-
 /** A policy (POL-09). `filter` is there for policies of the single-form dialog (POL-11). */
 export const policySchema = z.object({
   id: z.uuid(),
@@ -42,7 +39,7 @@ export const policySchema = z.object({
   artifact_family: z.string(),
   schema_version: z.string(),
   revision: z.number().int().min(1),
-  filters: storedFilters,
+  filters: storedFiltersSchema,
   filter: z.record(z.string(), z.unknown()).optional(),
   summary: z.string().describe('The rules in one sentence'),
   updated_by: personSchema.nullable().optional().describe('Who saved it last, null when the account is gone; only where one policy is asked for'),
@@ -68,7 +65,7 @@ export const policyRevisionSchema = z.object({
     subject: z.string().describe("What was changed, e.g. 'License' or 'CVE rule 2: score'"),
     added: z.array(z.string()), added_count: count, removed: z.array(z.string()), removed_count: count,
   })).describe(`What it changed of the revision before it, in words; at most ${MAX_CHANGED_VALUES} values each way, with how many there are. Empty for the first`),
-  filters: storedFilters.optional().describe('Only where one revision is asked for'),
+  filters: storedFiltersSchema.optional().describe('Only where one revision is asked for'),
 }).meta({ id: 'PolicyRevision' });
 /** See {@link policyRevisionSchema}. */
 export type PolicyRevisionAnswer = z.infer<typeof policyRevisionSchema>;
@@ -120,8 +117,8 @@ export const filterOptionsSchema = z.object({ platform: z.array(z.string()), lic
  */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** The body of a save before the domain's rules look at it: any JSON object. */
-export const policyBodySchema = z.record(z.string(), z.unknown());
+/** The JSON Schema of filters, whose own schema is that of JSON Schema. */
+export const jsonSchemaAnswer = z.looseObject({ $schema: z.string(), $id: z.string() });
 
 /** Query of the policy list: the long form of POL-42 and the wizard's form of POL-43, in one. */
 export const policyListQuery = z.object({
@@ -143,10 +140,12 @@ export const applyBody = z.object({ policy_id: z.uuid() });
 /** Body of an impact preview. `policy_id` tells which policy the draft is an edit of, so that its legacy files are known. */
 export const impactBody = z.object({
   channel: z.string().min(1).max(128).default(DEFAULT_CHANNEL),
-  filters: z.record(z.string(), z.unknown()),
+  filters: filtersInputSchema,
   packages: z.number().int().min(0).max(500).default(20),
   policy_id: z.uuid().optional(),
 });
+/** {@link impactBody} as the document describes it. */
+export const impactDocument = impactBody.extend({ filters: filtersSchema });
 /** See {@link impactBody}. */
 export type ImpactBody = z.infer<typeof impactBody>;
 

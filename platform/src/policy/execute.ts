@@ -1,5 +1,5 @@
 /** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
-import { checkedNameCount, servedVulnerabilities } from '@terrarium/domain/policy';
+import { checkedNameCount, readFilters, servedVulnerabilities } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
@@ -8,7 +8,7 @@ import { packed, unpackIds } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
 import { ACTIVE_STATES } from './contract.ts';
 import { saveProgress, takeRequest } from './runStore.ts';
-import { findingText, readStored } from './stored.ts';
+import { findingText } from './stored.ts';
 import { findAppliedPolicy, findLegacy } from './store.ts';
 
 /** Works runs. Each run is worked by one call at a time. */
@@ -76,7 +76,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger): Executor {
       }).where('id', '=', runId).execute();
       const base = { channelId: run.channel_id, problem: null, before, policy: null, legacy: null };
       if (policy === undefined) return base;
-      const read = readStored(policy.filters);
+      const read = readFilters(policy.filters);
       if (!read.ok) return { ...base, problem: `The policy '${policy.name}' holds filters that this hub does not understand: ${findingText(read.findings[0]!)}. Edit and save it; the channel goes on serving what it served.` };
       const legacy = await findLegacy(trx, run.channel_id);
       return {

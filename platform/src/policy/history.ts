@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import { findPeople } from './answers.ts';
 import { MAX_CHANGED_VALUES } from './contract.ts';
 import type { PolicyRevisionAnswer } from './contract.ts';
-import { summaryOf } from './stored.ts';
+import { storedText } from './stored.ts';
 import { findRevision } from './store.ts';
 import type { PolicyRevisionRow, PolicyRow, RevisionHead } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function revisionAnswers(db: Db, policy: PolicyRow, rows: readonly 
     if (now === undefined) continue;
     before = await findRevision(db, policy.id, row.revision - 1);
     answers.push({
-      revision: row.revision, is_current: row.revision === policy.revision, name: row.name, description: row.description, summary: summaryOf(now.filters),
+      revision: row.revision, is_current: row.revision === policy.revision, name: row.name, description: row.description, summary: storedText(now.filters),
       created_at: row.created_at.toISOString(), author: people.get(row.author_id ?? '') ?? null, restored_from: row.restored_from,
       changes: before === undefined ? [] : changesOf(before, now),
     });

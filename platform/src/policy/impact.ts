@@ -1,22 +1,21 @@
 /** Previews: what a draft would change on a channel, before anything is saved. */
-import { readPolicy } from '@terrarium/domain/policy';
+import { readFilters } from '@terrarium/domain/policy';
 import type { Filters } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { csvStream, tooMany, unprocessable } from '../http/index.ts';
+import { csvStream, tooMany } from '../http/index.ts';
 import { unpackIds } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
 import { filesById } from './csv.ts';
 import type { ImpactAnswer, ImpactBody } from './contract.ts';
 import type { ImpactQuestion } from './impactCore.ts';
 import { ImpactThread, PreviewsBusy } from './impactThread.ts';
-import { readStored } from './stored.ts';
 import { findAssignment, findLegacy, findRevision } from './store.ts';
 
 /** Previews of drafts. */
 export interface ImpactService {
-  /** @throws HttpError 422 with every finding of the draft, 429 when too many wait; the signal's reason */
+  /** @throws HttpError 429 when too many wait; the signal's reason */
   preview(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<ImpactAnswer>;
   /** As preview, every changed file as a line of CSV. */
   table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
@@ -27,11 +26,11 @@ export interface ImpactService {
 export function createImpactService(db: Db, repo: Repo): ImpactService {
   const thread = new ImpactThread();
 
-  async function questionOf(channel: ChannelRow, index: ChannelIndex, filters: Filters, body: ImpactBody): Promise<ImpactQuestion> {
+  async function questionOf(channel: ChannelRow, index: ChannelIndex, body: ImpactBody): Promise<ImpactQuestion> {
     const { publication } = index;
     const { length } = index.records;
     return {
-      filters,
+      filters: body.filters,
       before: publication === null
         ? { allowed: new Uint8Array(length), rule: new Uint16Array(length), filters: null }
         : { allowed: publication.allowed, rule: publication.rule, filters: await filtersInForce(db, publication) },
@@ -51,11 +50,9 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
   }
 
   async function prepare(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<{ index: ChannelIndex; question: ImpactQuestion }> {
-    const reading = readPolicy({ name: 'draft', filters: body.filters });
-    if (!reading.ok) throw unprocessable(reading.findings);
     const index = await repo.index(channel.id);
     signal.throwIfAborted();
-    return { index, question: await questionOf(channel, index, reading.policy.filters, body) };
+    return { index, question: await questionOf(channel, index, body) };
   }
 
   return {
@@ -92,7 +89,7 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
 export async function filtersInForce(db: Db, publication: { policyId: string | null; policyRevision: number | null }): Promise<Filters | null> {
   if (publication.policyId === null || publication.policyRevision === null) return null;
   const revision = await findRevision(db, publication.policyId, publication.policyRevision);
-  const read = revision === undefined ? undefined : readStored(revision.filters);
+  const read = revision === undefined ? undefined : readFilters(revision.filters);
   return read?.ok === true ? read.filters : null;
 }
 

@@ -1,4 +1,7 @@
+import { filtersJsonSchema, FILTERS_SCHEMA_PATH } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildOpenApi } from '../http/index.ts';
+import { declaredRoutes } from '../routes.ts';
 import type { PolicyAnswer } from './contract.ts';
 import { aDraft, someFiles, startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
@@ -14,7 +17,7 @@ afterAll(() => hub.close());
 const noGpl = { license: { operator: 'not_in' as const, values: ['GPL'] } };
 const body = async <T = PolicyAnswer>(response: Response): Promise<T> => await response.json() as T;
 type List = { items: PolicyAnswer[]; total_count: number };
-type Failure = { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string }[] };
+type Failure = { error: { message: string; human_readable_id: string }; detail?: { loc: (string | number)[]; msg: string; type: string; pointer?: string }[] };
 
 describe('creating', () => {
   test('[POL-09, POL-40, POL-44] a policy of the wizard is answered with every field and its defaults', async () => {
@@ -108,6 +111,13 @@ describe('what is refused', () => {
     expect(detail!.map(({ loc, msg }) => [loc.at(-1), msg])).toEqual([[1, 'Error: invalid matchspec a==='], [2, 'Error: invalid matchspec x[license_family=GPL']]);
   });
 
+  test('every mistake with the JSON Pointer of its place in the body', async () => {
+    const wrong = withAdd({ facet: 'conda_spec', criterion: ['numpy', 'a==='], comparator: 'in' }, { facet: 'only_signed', criterion: 'yes', comparator: 'equal' });
+    expect((await refused({ ...wrong, name: 'a!b' })).detail!.map(({ pointer }) => pointer)).toEqual([
+      '/name', '/filters/add_packages/subfilters/0/criterion/1', '/filters/add_packages/subfilters/1/criterion',
+    ]);
+  });
+
   test('a name with special characters, without one, and a body without filters', async () => {
     expect((await refused({ name: 'a!b', filters: aDraft() })).detail).toMatchObject([{ loc: ['body', 'name'], msg: 'You cannot use special characters.' }]);
     expect((await refused({ filters: aDraft() })).detail).toMatchObject([{ loc: ['body', 'name'], msg: 'Policy name is required' }]);
@@ -120,6 +130,13 @@ describe('what is refused', () => {
     expect((await refused(withAdd(deep))).detail![0]!.type).toBe('too_deep');
     const wide = Array.from({ length: 30_000 }, () => ({ facet: 'platform', criterion: ['noarch'], comparator: 'in' }));
     expect((await refused(withAdd(...wide))).detail![0]!.type).toBe('too_many');
+  });
+
+  test('the published JSON Schema, to whoever asks, is the one that the document of REST refers to', async () => {
+    const answer = await hub.stranger(FILTERS_SCHEMA_PATH);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/schema+json; charset=utf-8']);
+    expect(await answer.json()).toEqual(filtersJsonSchema());
+    expect(JSON.stringify(buildOpenApi(declaredRoutes()).components?.schemas?.['PolicyFilters'])).toContain(FILTERS_SCHEMA_PATH);
   });
 
   test('[POL-56] 400 for no JSON, 413 for too much, 415 for another type', async () => {

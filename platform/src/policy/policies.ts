@@ -1,5 +1,5 @@
 /** What happens to policies: list, create, change, delete and bring back. */
-import { LICENSE_FAMILIES, readPolicy } from '@terrarium/domain/policy';
+import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/policy';
 import type { PolicyInput } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
@@ -10,7 +10,6 @@ import { policyAnswer } from './answers.ts';
 import type { PolicyAnswer, PolicyListQuery, PolicyRevisionAnswer, RevisionsQuery } from './contract.ts';
 import { revisionAnswers } from './history.ts';
 import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
-import { summaryOf } from './stored.ts';
 import type { PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
   channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findPolicy, findRevision, insertPolicy, listPolicies, listRevisions, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
@@ -29,10 +28,10 @@ export interface PolicyService {
   list(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Promise<{ items: PolicyAnswer[]; total_count: number }>;
   /** As list. */
   get(organizationId: string, id: string, readable: ReadonlySet<string>): Promise<PolicyAnswer>;
-  /** 409 when the name is in use, 422 with every finding, 403 `limit_reached`. */
-  create(organizationId: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
+  /** 409 when the name is in use, 403 `limit_reached`. */
+  create(organizationId: string, policy: PolicyInput, authorId: string): Promise<PolicyAnswer>;
   /** As create; asks for a run of every channel that the policy is applied to. */
-  update(organizationId: string, id: string, body: unknown, authorId: string): Promise<PolicyAnswer>;
+  update(organizationId: string, id: string, policy: PolicyInput, authorId: string): Promise<PolicyAnswer>;
   /** 409 while the policy is applied or still in force somewhere. It can be restored for a day. */
   remove(organizationId: string, id: string): Promise<void>;
   /** Brings a deleted policy back, applied nowhere. 404 once it is purged, 409 when its name is in use again, 403 `limit_reached`. */
@@ -96,8 +95,8 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       return { ...await answered(row, readable), updated_by: await findAuthor(db, row.id) ?? null };
     },
 
-    async create(organizationId, body, authorId) {
-      const values = valuesOf(body);
+    async create(organizationId, policy, authorId) {
+      const values = valuesOf(policy);
       return answered(await withNameConflict(() => db.transaction().execute(async (trx) => {
         const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
         await holdLimit(trx, limits, 'policies', organizationId);
@@ -105,9 +104,9 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       }), inUseAlready(values.name)));
     },
 
-    async update(organizationId, id, body, authorId) {
+    async update(organizationId, id, policy, authorId) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
-      return save(organizationId, id, valuesOf(body), authorId);
+      return save(organizationId, id, valuesOf(policy), authorId);
     },
 
     async history(organizationId, id, page) {
@@ -127,7 +126,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       const policy = await found(organizationId, id);
       const row = await foundRevision(policy, revision);
       if (row.revision === policy.revision) throw conflict(`Revision ${row.revision} is the one that the policy has now, so there is nothing to restore.`, 'revision_is_current');
-      return save(organizationId, policy.id, valuesOf({ name: row.name, description: row.description, filters: row.filters, ...(row.filter === null ? {} : { filter: row.filter, schema_version: '1' }) }), authorId, row.revision);
+      return save(organizationId, policy.id, valuesOf(readRevision(row)), authorId, row.revision);
     },
 
     async remove(organizationId, id) {
@@ -165,19 +164,16 @@ function stillInForce(name: string, channels: string[]) {
   return conflict(`The channels ${channels.join(', ')} are still served under the policy '${name}'. Wait until the run that takes it off is done, then delete it.`, 'policy_in_force');
 }
 
-/** The values of a body. @throws 422 with every finding */
-function valuesOf(body: unknown): PolicyValues {
-  const given = body as Record<string, unknown>;
-  if (given['filters'] === undefined && given['filter'] === undefined) {
-    throw unprocessable([{ loc: ['body', 'filters'], msg: 'Field required', type: 'missing' }]);
-  }
-  const reading = readPolicy(body);
-  if (!reading.ok) throw unprocessable(reading.findings);
-  return columnsOf(reading.policy);
+/** What a save writes of a policy that was read. */
+function valuesOf({ filter, ...policy }: PolicyInput): PolicyValues {
+  return { ...policy, filter: filter ?? null, summary: policyText(policy.filters) };
 }
 
-function columnsOf({ filter, ...policy }: PolicyInput): PolicyValues {
-  return { ...policy, filter: filter ?? null, summary: summaryOf(policy.filters) };
+/** A save as it stands in the database, read again: rules may have become stricter since. @throws 422 with every finding */
+function readRevision({ name, description, filters, filter }: PolicyRevisionRow): PolicyInput {
+  const reading = readPolicy({ name, description, filters, ...(filter === null ? {} : { filter, schema_version: '1' }) });
+  if (!reading.ok) throw unprocessable(reading.findings);
+  return reading.policy;
 }
 
 const NAME_GIVEN_AWAY = 'Its name was given to another policy meanwhile. Rename that one, then restore this.';

@@ -1,12 +1,13 @@
 /** REST of policies, of what is applied to channels, of runs, previews and reports (POL-21, POL-30 to POL-33, POL-40 to POL-51, POL-56). */
+import { filtersJsonSchema, FILTERS_SCHEMA_PATH, policyBodySchema, policyInputSchema } from '@terrarium/domain/policy';
 import { attachment, CSV, notFound, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Applied } from './applied.ts';
 import {
-  aliasParams, applyBody, changesQuery, changesSchema, channelParams, currentSchema, deltaParams, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactSchema, MAX_BODY_BYTES,
-  orgParams, policyBodySchema, policyListQuery, policyListSchema, policyParams, policySchema, policyRevisionListSchema, policyRevisionSchema, revisionParams, revisionsQuery, runListSchema, runParams, runSchema,
+  aliasParams, applyBody, changesQuery, changesSchema, channelParams, currentSchema, deltaParams, deltaQuery, explanationSchema, fileParams, filterOptionsSchema, impactBody, impactDocument, impactSchema, jsonSchemaAnswer, MAX_BODY_BYTES,
+  orgParams, policyListQuery, policyListSchema, policyParams, policySchema, policyRevisionListSchema, policyRevisionSchema, revisionParams, revisionsQuery, runListSchema, runParams, runSchema,
 } from './contract.ts';
 import type { ExplanationAnswer } from './contract.ts';
 import type { FileKey } from './explain.ts';
@@ -31,8 +32,15 @@ export interface PolicyParts {
 
 /** The routes of the policy area. */
 export function policyRoutes(parts: PolicyParts): Route[] {
-  return [...repoPolicies(parts), ...revisions(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
+  return [filtersSchemaRoute, ...repoPolicies(parts), ...revisions(parts), ...previews(parts), ...currentPolicy(parts), ...runs(parts), ...reports(parts), explanation(parts)];
 }
+
+/** For partners who make payloads: nothing of an organization is in it, so it is everybody's to read. */
+const filtersSchemaRoute: Route = route({
+  method: 'get', path: FILTERS_SCHEMA_PATH, summary: 'Returns the JSON Schema (2020-12) of the filters of a policy.',
+  access: { kind: 'public' }, answers: { 200: jsonSchemaAnswer },
+  handler: () => Promise.resolve({ status: 200, body: filtersJsonSchema(), headers: { 'content-type': 'application/schema+json', 'cache-control': 'public, max-age=3600' } }),
+});
 
 function repoPolicies({ channels, policies }: PolicyParts): Route[] {
   /** Policies are every member's to read; the name of a private channel under one is not. */
@@ -51,7 +59,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
     }),
     route({
       method: 'post', path: POLICIES, summary: 'Creates a policy, from the wizard\'s body or from the dialog\'s.', ledger: ['POL-01', 'POL-09', 'POL-41'],
-      access: { kind: 'organization', action: 'policy.create' }, params: orgParams, body: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 201: policySchema },
+      access: { kind: 'organization', action: 'policy.create' }, params: orgParams, body: policyInputSchema, bodyDocument: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 201: policySchema },
       handler: async (context) => ({ status: 201, body: await policies.create(organizationOf(context).id, context.body, viewerOf(context).userId) }),
     }),
     route({
@@ -61,7 +69,7 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
     }),
     route({
       method: 'put', path: `${POLICIES}/{id}`, summary: 'Changes a policy; the channels it is applied to are computed anew.', ledger: ['POL-02', 'POL-45'],
-      access: { kind: 'organization', action: 'policy.edit' }, params: policyParams, body: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 200: policySchema },
+      access: { kind: 'organization', action: 'policy.edit' }, params: policyParams, body: policyInputSchema, bodyDocument: policyBodySchema, bodyLimit: MAX_BODY_BYTES, answers: { 200: policySchema },
       handler: async (context) => ({ status: 200, body: await policies.update(organizationOf(context).id, context.params.id, context.body, viewerOf(context).userId) }),
     }),
     route({
@@ -105,7 +113,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
   return [
     route({
       method: 'post', path: `${POLICIES}/impact`, summary: 'Tells what a draft would change on a channel, without saving anything.',
-      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyLimit: MAX_BODY_BYTES, answers: { 200: impactSchema },
+      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyDocument: impactDocument, bodyLimit: MAX_BODY_BYTES, answers: { 200: impactSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
         return { status: 200, body: await impact.preview(channel, context.body, context.signal) };
@@ -113,7 +121,7 @@ function previews({ channels, impact }: PolicyParts): Route[] {
     }),
     route({
       method: 'post', path: `${POLICIES}/impact.csv`, summary: 'Lists every file that a draft would change on a channel.',
-      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyLimit: MAX_BODY_BYTES, answers: { 200: CSV },
+      access: { kind: 'organization', action: 'policy.preview' }, params: orgParams, body: impactBody, bodyDocument: impactDocument, bodyLimit: MAX_BODY_BYTES, answers: { 200: CSV },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.body.channel, context.viewer);
         return { status: 200, stream: await impact.table(channel, context.body, context.signal), headers: attachment(`${channel.organization_name}-${channel.name}-policy-impact`) };

@@ -6,6 +6,7 @@
  * Wishes that come while a run is under way stand in `policy_run_request` and are started when it ends. Those of content and
  * advisories are written by triggers in the transaction that changes them, so that no killed process can forget one.
  */
+import { readFilters } from '@terrarium/domain/policy';
 import { EventEmitter, once } from 'node:events';
 import type { Db, Trx } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
@@ -17,7 +18,7 @@ import type { RunReason } from './contract.ts';
 import type { Executor } from './execute.ts';
 import type { RunRow } from './runStore.ts';
 import { activeRunIds, channelsToStart, findActiveRun, findRun, insertRun, lockChannel, peekRequest, requestRuns, requestUnfinished, takeRequest } from './runStore.ts';
-import { findingText, readStored } from './stored.ts';
+import { findingText } from './stored.ts';
 import type { ChannelPolicyRow, PolicyRow } from './store.ts';
 import { assignPolicy, findAppliedPolicy, findAssignment, findLegacy, holdPolicy, holdsPolicy, saveLegacy, servedIds } from './store.ts';
 import type { PreviousPolicy } from './tables.ts';
@@ -278,7 +279,7 @@ function underWay(channel: string, run?: RunRow): HttpError {
 
 /** @throws 422 when the policy holds filters that this hub does not understand, so that it is never applied half */
 function refuseUnreadable(policy: PolicyRow): void {
-  const read = readStored(policy.filters);
+  const read = readFilters(policy.filters);
   if (read.ok) return;
   const more = read.findings.length > 3 ? ` and ${read.findings.length - 3} more` : '';
   throw unprocessable([{

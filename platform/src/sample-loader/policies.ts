@@ -1,4 +1,5 @@
 /** The policies of a sample organization, and where they are applied. */
+import { policyInputSchema } from '@terrarium/domain/policy';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PolicyArea } from '../policy/index.ts';
@@ -21,7 +22,7 @@ export async function loadPolicies(db: Db, { policies, runs }: PolicyArea, { org
   const rows = await db.selectFrom('policy').select(['id', 'name']).where('organization_id', '=', organizationId).where('deleted_at', 'is', null).execute();
   for (const { id, name } of rows) ids.set(name, id);
   for (const { name, description, filters } of organization.policies) {
-    if (!ids.has(name)) ids.set(name, (await policies.create(organizationId, { name, description, filters }, owner)).id);
+    if (!ids.has(name)) ids.set(name, (await policies.create(organizationId, policyInputSchema.parse({ name, description, filters }), owner)).id);
   }
   for (const { name, policy } of organization.channels) {
     if (policy === undefined) continue;

@@ -1,0 +1,195 @@
+/**
+ * Fields of the wizard's forms: which values of a form one filter is kept in, and the way there and back (WIZ-19 to WIZ-25, WIZ-54 to WIZ-58).
+ * A facet of the table names its field; the forms' types are put together from them.
+ */
+import type { Condition } from './condition.ts';
+import { COMPARATOR_SIGNS, entriesOf } from './condition.ts';
+import type { Comparator, NumberComparator } from './vocabulary.ts';
+import { asLicenseFamily, daysOfPeriod, isCveScore, isIsoDate, MESSAGES, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
+
+/** The three kinds of form that a policy fills: step 2, a group of step 3, a group of step 4. */
+export type FormName = 'package' | 'cve' | 'exclusions';
+
+/** An error of a field; `path` as form libraries write it, e.g. 'packageRules.names.values' or 'cveRules.0.score'. */
+export interface FieldError {
+  path: string;
+  message: string;
+  /** The kind of error, e.g. 'notInFuture'. */
+  type: string;
+}
+
+/** A field of a form. `V` are the values that it keeps there; a form holds those of all its fields. */
+export interface FormField<F extends FormName, V extends object> {
+  form: F;
+  /** The line of the form: fields that stand together (a list and its switch, both ends of a range) have one, and notes stand at it. */
+  row: string;
+  /** Where in the form an error of the server stands, e.g. 'names.values'. */
+  place: string;
+  /** Whether what is entered is a list of entries, so that a note can name them. */
+  isList: boolean;
+  /** The comparators that the field can show (WIZ-32). */
+  comparators: readonly Comparator[];
+  /** Nothing entered. */
+  empty(): V;
+  /** The values of a filter; those of an empty field without one. */
+  read(filter: Condition | undefined): V;
+  /** The filter of the values; with an empty criterion when nothing is entered (WIZ-54). */
+  write(values: V): Condition;
+  /** What is entered, as texts by value: what a change is told from. Empty lists where nothing is. */
+  said(values: V): Record<string, string[]>;
+  /** What is wrong with the values; paths inside the form. `today` is the user's day, yyyy-MM-dd. */
+  errors(values: V, today: string): FieldError[];
+}
+
+/** 'in' or 'not_in' with a list of values; an empty list considers all (WIZ-54, WIZ-55). */
+export interface ListRule {
+  operator: 'in' | 'not_in';
+  values: string[];
+}
+
+/** An error at a place, or none. */
+export function errorAt(path: string, type: string, message: string | undefined): FieldError[] {
+  return message === undefined ? [] : [{ path, type, message }];
+}
+
+const single = (value: string | number | boolean | undefined): string[] => (value === undefined || value === '' ? [] : [String(value)]);
+
+/** A list of values with its operator. `check` tells what is wrong with the entries, `canonical` how one is written. */
+export function listField<F extends FormName, const N extends string>(
+  form: F, name: N, options: { type?: string; check?: (entries: readonly string[]) => string | undefined; canonical?: (entry: string) => string } = {},
+): FormField<F, Record<N, ListRule>> {
+  const { type = 'matchSpec', check = () => undefined, canonical = (value) => value } = options;
+  const of = (rule: ListRule) => ({ [name]: rule }) as Record<N, ListRule>;
+  return {
+    form, row: name, place: `${name}.values`, isList: true, comparators: ['in', 'not_in'],
+    empty: () => of({ operator: 'in', values: [] }),
+    read: (filter) => of({ operator: filter?.comparator === 'not_in' ? 'not_in' : 'in', values: filter === undefined ? [] : entriesOf(filter).map(canonical) }),
+    write: ({ [name]: { operator, values } }) => ({ comparator: operator, criterion: [...values] }),
+    // An operator counts only with values: an empty list considers all, whatever it says.
+    said: ({ [name]: { operator, values } }) => ({ [name]: operator === 'not_in' ? values.map((value) => `not ${value}`) : values }),
+    errors: ({ [name]: { values } }) => errorAt(`${name}.values`, type, check(values)),
+  };
+}
+
+/** The license families of a list are written as the options are. */
+export const licenseSpelling = (value: string): string => asLicenseFamily(value) ?? value;
+
+/** A list of values whose comparator is fixed; `isEntry` says which stored ones the field can show. */
+export function entriesField<F extends FormName, const N extends string, T extends string = string>(
+  form: F, name: N, comparator: 'in' | 'not_in',
+  options: { row?: string; type?: string; check?: (entries: readonly string[]) => string | undefined; isEntry?: (entry: string) => entry is T } = {},
+): FormField<F, Record<N, T[]>> {
+  const { row = name, type = 'matchSpec', check = () => undefined, isEntry = (_entry): _entry is T => true } = options;
+  const of = (values: T[]) => ({ [name]: values }) as Record<N, T[]>;
+  return {
+    form, row, place: name, isList: true, comparators: [comparator],
+    empty: () => of([]),
+    read: (filter) => of(filter === undefined ? [] : entriesOf(filter).filter(isEntry)),
+    write: ({ [name]: values }) => ({ comparator, criterion: [...values] }),
+    said: ({ [name]: values }) => ({ [name]: values }),
+    errors: ({ [name]: values }) => errorAt(name, type, check(values)),
+  };
+}
+
+/** Yes or no. `row` is the value that it belongs to, when it stands beside one. */
+export function switchField<F extends FormName, const N extends string>(form: F, name: N, row: string = name): FormField<F, Record<N, boolean>> {
+  const of = (value: boolean) => ({ [name]: value }) as Record<N, boolean>;
+  return {
+    form, row, place: name, isList: false, comparators: ['equal'],
+    empty: () => of(false),
+    read: (filter) => of(filter?.criterion === true),
+    write: ({ [name]: value }) => ({ comparator: 'equal', criterion: value }),
+    said: ({ [name]: value }) => ({ [name]: single(value) }),
+    errors: () => [],
+  };
+}
+
+const textOf = (filter: Condition | undefined): string | undefined => (typeof filter?.criterion === 'string' && filter.criterion !== '' ? filter.criterion : undefined);
+
+/** Dates are yyyy-MM-dd in UTC, both days included; undefined is unbounded. */
+export interface FirstDay {
+  from?: string;
+}
+
+/** As {@link FirstDay}; `minimumAge`, days since the hub saw a file first, stands in the place of `to`, which is undefined then. */
+export interface LastDay {
+  to?: string;
+  minimumAge?: number;
+}
+
+/** The errors of the range of dates, at either end. */
+function rangeErrors({ from, to }: FirstDay & LastDay, today: string): FieldError[] {
+  const format = (path: string, date: string | undefined) => errorAt(path, 'date', date && !isIsoDate(date) ? MESSAGES.date : undefined);
+  const errors = [...format('from', from), ...format('to', to)];
+  if (errors.length > 0) return errors;
+  return [
+    ...errorAt('from', 'notInFuture', from && from > today ? MESSAGES.fromInFuture : undefined),
+    ...errorAt('to', 'notBeforeFrom', from && to && to < from ? MESSAGES.toBeforeFrom : undefined),
+  ];
+}
+
+/** The first day of the range. It looks after the whole range, because its errors depend on both ends. */
+export const FIRST_DAY: FormField<'package', FirstDay> = {
+  form: 'package', row: 'created', place: 'from', isList: false, comparators: ['greater_than_equal_to'],
+  empty: () => ({}),
+  read: (filter) => ({ from: textOf(filter) }),
+  write: ({ from }) => ({ comparator: 'greater_than_equal_to', criterion: from || null }),
+  said: ({ from }) => ({ from: single(from) }),
+  errors: rangeErrors,
+};
+
+/** An age that nobody can mean: no whole number of days, or more than ten years. */
+function ageError(days: number | undefined): string | undefined {
+  return days === undefined || (Number.isInteger(days) && days >= 1 && days <= 3650) ? undefined : MESSAGES.age;
+}
+
+/** The last day of the range, or an age. */
+export const LAST_DAY: FormField<'package', LastDay> = {
+  form: 'package', row: 'created', place: 'to', isList: false, comparators: ['less_than_equal_to'],
+  empty: () => ({}),
+  read: (filter) => {
+    const minimumAge = daysOfPeriod(filter?.criterion);
+    return minimumAge === undefined ? { to: textOf(filter) } : { minimumAge };
+  },
+  write: ({ to, minimumAge }) => ({ comparator: 'less_than_equal_to', criterion: minimumAge === undefined ? to || null : periodOfDays(minimumAge) }),
+  said: ({ to, minimumAge }) => ({ to: single(to), minimumAge: single(minimumAge) }),
+  errors: ({ minimumAge }) => errorAt('minimumAge', 'age', ageError(minimumAge)),
+};
+
+/** A bound of the score. */
+export interface ScoreBound {
+  /** 0 to 10; null for any score. A whole number, unless `tenths` says that one decimal may stand. */
+  score: number | null;
+  tenths?: boolean;
+  /** How a CVE's score is compared; at least unless told. */
+  comparator?: NumberComparator;
+}
+
+/** A rule's score with its comparison, as it is read: '≥ 7'. */
+export function scoreText({ score, comparator = 'greater_than_equal_to' }: Pick<ScoreBound, 'score' | 'comparator'>): string {
+  return `${COMPARATOR_SIGNS[comparator]} ${score ?? ''}`;
+}
+
+/** What is wrong with a rule's score: without tenths it is a whole number (WIZ-56). */
+function scoreError({ score, tenths }: ScoreBound): string | undefined {
+  if (tenths) return score === null || isCveScore(score) ? undefined : MESSAGES.scoreTenths;
+  return score === null || (isCveScore(score) && Number.isInteger(score)) ? undefined : MESSAGES.score;
+}
+
+/** The score of a CVE rule; the notes of the whole rule stand at it. */
+export const SCORE_FIELD: FormField<'cve', ScoreBound> = {
+  form: 'cve', row: 'score', place: 'score', isList: false, comparators: NUMBER_COMPARATORS,
+  empty: () => ({ score: null }),
+  read: (filter) => {
+    const score = filter?.criterion;
+    const compared = NUMBER_COMPARATORS.find((one) => one === filter?.comparator && one !== 'greater_than_equal_to');
+    return {
+      score: isCveScore(score) ? score : null,
+      ...(isCveScore(score) && !Number.isInteger(score) ? { tenths: true } : {}),
+      ...(compared === undefined ? {} : { comparator: compared }),
+    };
+  },
+  write: ({ score, comparator }) => ({ comparator: comparator ?? 'greater_than_equal_to', criterion: score }),
+  said: (bound) => ({ score: bound.score === null ? [] : [scoreText(bound)] }),
+  errors: (bound) => errorAt('score', 'score', scoreError(bound)),
+};

@@ -1,0 +1,35 @@
+/** What a filter becomes when it is to be run: a predicate over records, by the column that it reads. */
+import type { MatchSpec } from '../conda/index.ts';
+import type { Advisory } from './advisories.ts';
+import type { Comparator } from './vocabulary.ts';
+
+/** A predicate over records; compiled policies are not serializable, so send filters to a worker and compile there. */
+export type Predicate =
+  | { kind: 'all' | 'any'; nodes: Predicate[] }
+  | { kind: 'platform'; values: ReadonlySet<string>; negate: boolean }
+  | { kind: 'license'; mask: number; negate: boolean }
+  | { kind: 'spec'; specs: readonly MatchSpec[]; negate: boolean }
+  | { kind: 'signed' }
+  | { kind: 'created'; from: number; until: number }
+  | { kind: 'age'; comparator: Comparator; days: number }
+  | { kind: 'cve'; test: (advisory: Advisory) => boolean };
+
+/** A day in ms. */
+export const DAY = 86_400_000;
+
+/** Compares two numbers as a comparator says; false when the left one is unknown (null or NaN). */
+export function compareNumbers(value: number | null, comparator: Comparator, bound: number): boolean {
+  if (value === null || Number.isNaN(value)) return false;
+  switch (comparator) {
+    case 'equal': return value === bound;
+    case 'greater_than': return value > bound;
+    case 'greater_than_equal_to': return value >= bound;
+    case 'less_than_equal_to': return value <= bound;
+    default: return false;
+  }
+}
+
+/** The age of a record in whole days, as age rules count it and people read it: since the hub saw it first (`seenAt`); NaN when that is unknown. */
+export function ageInDays(seenAt: number, now: number): number {
+  return Math.floor((now - seenAt) / DAY);
+}
