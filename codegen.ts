@@ -18,7 +18,7 @@ export const resolverTypes = (schema: string): Record<string, unknown> => ({
   contextType: '../context.ts#Context',
   mappers: modelsOf(schema),
   makeResolverTypeCallable: true,
-  avoidOptionals: { field: true, resolvers: true, inputValue: false, object: false, defaultValue: false },
+  avoidOptionals: { field: true, resolvers: true, inputValue: false, object: false, defaultValue: true },
   skipTypename: true,
   disableDescriptions: true,
   // A value, as compiled queries read it: they do not wait for what stands inside a value.

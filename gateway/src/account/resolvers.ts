@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { payload } from '../graphql/index.ts';
+import type { UpdateProfileInput } from '../gen/schema.ts';
+import { payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { UpstreamError } from '../rest/index.ts';
 import { own } from './own.ts';
 import type { PrivateModel, UserModel } from './source.ts';
@@ -25,10 +26,7 @@ const deleteAccount = (_: unknown, { input }: { input: { hard: boolean } }, cont
   return { accepted: true };
 });
 
-/** Names to change; what is left out, or null, stays. */
-interface Names { firstName?: string | null; lastName?: string | null; username?: string | null }
-
-const toRest = ({ firstName, lastName, username }: Names): { first_name?: string; last_name?: string; username?: string } => ({
+const toRest = ({ firstName, lastName, username }: UpdateProfileInput): { first_name?: string; last_name?: string; username?: string } => ({
   ...(typeof firstName === 'string' ? { first_name: firstName } : {}), ...(typeof lastName === 'string' ? { last_name: lastName } : {}), ...(typeof username === 'string' ? { username } : {}),
 });
 
@@ -39,29 +37,29 @@ const ofOneself = <K extends keyof PrivateModel>(field: K) => (user: UserModel, 
 /** Resolvers of the account area. */
 export const accountResolvers = {
   Query: {
-    viewer: (_: unknown, _args: unknown, context: Context) => (context.viewer ? context.sources.account.viewer() : null),
+    viewer: (_, _args, context) => (context.viewer ? context.sources.account.viewer() : null),
   },
   User: {
-    createdAt: async (user: UserModel, _args: unknown, context: Context) => user.createdAt ?? (await context.sources.account.user(user.uuid))?.createdAt,
+    createdAt: async (user, _args, context) => user.createdAt ?? await required('The account', context.sources.account.createdAt(user.uuid)),
     profile: ofOneself('profile'),
     subscriptions: ofOneself('subscriptions'),
     isOperator: ofOneself('isOperator'),
-    avatarHash: (user: UserModel, args: unknown, context: Context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),
+    avatarHash: (user, args, context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),
     isOfferedPlans: (_user: UserModel, _args: unknown, context: Context) => context.offersPlans,
-    featurePermissions: (user: UserModel, _args: unknown, context: Context) => own(user, context, () => context.sources.account.features()),
-    channelToken: (user: UserModel, { organization }: { organization: string }, context: Context) =>
+    featurePermissions: (user, _args, context) => own(user, context, () => context.sources.account.features()),
+    channelToken: (user, { organization }, context) =>
       own(user, context, () => context.sources.account.channelToken(organization)),
   },
   Mutation: {
-    updateProfile: (_: unknown, { input }: { input: Names }, context: Context) => change(context, (id) => context.sources.account.updateProfile(id, toRest(input))),
-    changeEmail: (_: unknown, { input }: { input: { email: string; password: string } }, context: Context) =>
+    updateProfile: (_, { input }, context) => change(context, (id) => context.sources.account.updateProfile(id, toRest(input))),
+    changeEmail: (_, { input }, context) =>
       change(context, (id) => context.sources.account.changeEmail(id, input.email, input.password)),
-    changePassword: (_: unknown, { input }: { input: { oldPassword: string; password: string } }, context: Context) =>
+    changePassword: (_, { input }, context) =>
       change(context, (id) => context.sources.account.changePassword(id, input.oldPassword, input.password)),
     deleteAccount,
-    updateConsent: (_: unknown, { input }: { input: { isConsented: boolean; version: string } }, context: Context) =>
+    updateConsent: (_, { input }, context) =>
       change(context, () => context.sources.account.updateConsent(input.isConsented, input.version)),
-    issueChannelToken: (_: unknown, { input }: { input: { organization: string; renew: boolean } }, context: Context) =>
+    issueChannelToken: (_, { input }, context) =>
       payload(() => context.sources.account.issueChannelToken(input.organization, input.renew)),
   },
-};
+} satisfies AreaResolvers;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission } from '../gen/schema.ts';
 import { productOf, toId } from '../graphql/index.ts';
 import {
   path, type RestAccountFeatures, type RestChannelToken, type RestClient, type RestIssuedToken, type RestPerson, type RestUser,
@@ -30,8 +31,8 @@ export const toUser = (person: RestPerson & Partial<Pick<RestUser, 'email' | 'cr
 
 /** What only the person sees of an account. */
 export interface PrivateModel {
-  profile: { isConsented: boolean; isConfirmed: boolean; isDisabled: boolean; pendingEmail: string | null };
-  subscriptions: { productCode: string; expiresAt: string; organizationId: string | null }[];
+  profile: AccountProfile;
+  subscriptions: BaseSubscription[];
   isOperator: boolean;
   avatarHash: string | null;
 }
@@ -44,16 +45,7 @@ const toPrivate = ({ email, profile, subscriptions, is_operator: isOperator }: R
   avatarHash: email === null ? null : createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
 });
 
-/** A channel token as the schema shows it. */
-export interface ChannelTokenModel {
-  id: string;
-  hint: string;
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-}
-
-const toToken = (organization: string, token: RestChannelToken): ChannelTokenModel => ({
+const toToken = (organization: string, token: RestChannelToken): ChannelToken => ({
   id: toId('ChannelToken', organization, token.id),
   hint: token.hint,
   createdAt: token.created_at,
@@ -106,20 +98,23 @@ export class AccountSource {
     return user && toUser(user);
   }
 
+  /** When a person's account was made; null when it is unknown or not visible. */
+  async createdAt(id: string): Promise<string | null> { return (await this.user(id))?.createdAt ?? null; }
+
   /** Feature permissions of the signed-in person. */
-  async features(): Promise<{ name: string; allowed: boolean }[]> {
+  async features(): Promise<FeaturePermission[]> {
     const { features } = await this.#rest.get<RestAccountFeatures>('/api/account/features');
     return Object.entries(features).map(([name, allowed]) => ({ name, allowed }));
   }
 
   /** The caller's channel token in an organization; null when there is none. */
-  async channelToken(organization: string): Promise<ChannelTokenModel | null> {
+  async channelToken(organization: string): Promise<ChannelToken | null> {
     const token = await this.#rest.find<RestChannelToken>(path`/api/organizations/${organization}/ce/current-token`);
     return token && toToken(organization, token);
   }
 
   /** Issues a channel token, or replaces the one that exists. */
-  async issueChannelToken(organization: string, renew: boolean): Promise<{ secret: string; channelToken: ChannelTokenModel }> {
+  async issueChannelToken(organization: string, renew: boolean): Promise<{ secret: string; channelToken: ChannelToken }> {
     const target = path`/api/organizations/${organization}/ce/current-token`;
     const answer = renew
       ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes' })

@@ -1,2 +1,2 @@
 export { artifactResolvers } from './resolvers.ts';
-export { ArtifactSource, toCve, toVulnerabilities, type CveModel, type VulnerabilitiesModel } from './source.ts';
+export { ArtifactSource, toCve, toVulnerabilities, type CveModel } from './source.ts';

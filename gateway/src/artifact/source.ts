@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Artifact, ArtifactDecisionFilter, ArtifactVersion, Cve, CveFile, CveFilesArgs, Dependant, Dependency, File, Vulnerabilities } from '../gen/schema.ts';
 import { cveStatusOf, decisionOf, severityOf, toId, trustOf, unknownReasonOf, vulnerabilityStateOf } from '../graphql/index.ts';
 import {
   path, UpstreamError, type List, type Query, type RestArtifact, type RestCvesOfChannel, type RestFilesOfPackage, type RestClient, type RestCve, type RestCveFile, type RestDependant, type RestDependency,
@@ -11,31 +12,11 @@ export interface ChannelKey {
   channelName: string;
 }
 
-/** A package as the schema shows it. */
-export interface ArtifactModel extends ChannelKey {
-  id: string;
-  name: string;
-  family: string;
-  summary: string;
-  home: string | null;
-  license: string | null;
-  licenseFamily: string | null;
-  latestVersion: string;
-  latestAllowedVersion: string | null;
-  versionCount: number;
-  fileCount: number;
-  allowedCount: number;
-  refusedCount: number;
-  worstServedScore: number | null;
-  vulnerabilities: VulnerabilitiesModel;
-  updatedAt: string | null;
-}
-
-/** What is known of vulnerabilities as the schema shows it. */
-export type VulnerabilitiesModel = ReturnType<typeof toVulnerabilities>;
+/** A package without what has a call of its own. */
+export interface ArtifactModel extends ChannelKey, Omit<Artifact, 'channel' | 'versions' | 'files' | 'dependencies' | 'dependants' | 'cves'> {}
 
 /** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
-export const toVulnerabilities = (known: RestVulnerabilities | undefined) => {
+export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulnerabilities => {
   const state = vulnerabilityStateOf(known?.state ?? 'unknown');
   return {
     state,
@@ -69,25 +50,8 @@ const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: Res
   updatedAt: artifact.updated_at,
 });
 
-/** A file as the schema shows it. */
-export interface FileModel extends ChannelKey {
-  id: string;
-  artifactName: string;
-  fileName: string;
-  subdir: string;
-  version: string;
-  build: string;
-  buildNumber: number;
-  size: number | null;
-  sha256: string | null;
-  license: string | null;
-  trust: string;
-  createdAt: string | null;
-  decision: string;
-  decidedBy: string | null;
-  depends: string[];
-  downloadUrl: string | null;
-}
+/** A file without what has a call of its own, and the name of its package. */
+export interface FileModel extends ChannelKey, Omit<File, 'cves'> { artifactName: string }
 
 const toFile = ({ organizationName, channelName }: ChannelKey, artifactName: string, file: RestFile): FileModel => ({
   id: toId('File', organizationName, channelName, file.subdir, file.file_name),
@@ -110,20 +74,10 @@ const toFile = ({ organizationName, channelName }: ChannelKey, artifactName: str
   downloadUrl: file.download_path,
 });
 
-/** A CVE as the schema shows it. */
-export interface CveModel {
-  id: string;
-  cveId: string;
-  score: number | null;
-  severity: string | null;
-  status: string;
-  summary: string;
-  publishedAt: string | null;
-  references: string[];
-  packages: { name: string; affected: string | null; fixedIn: string | null }[];
-  fileCount: number | null;
-  servedFileCount: number | null;
-}
+/** A CVE without its files; where it was asked for in a channel, with what it hits there. */
+export interface CveModel extends Omit<Cve, 'files'> { fileCount: number | null; servedFileCount: number | null }
+/** A CVE in a list of a channel. */
+export interface CveEdgeModel { cursor: string; node: CveModel }
 
 /** Shapes a CVE. */
 export const toCve = (cve: RestCve): CveModel => ({
@@ -140,8 +94,7 @@ export const toCve = (cve: RestCve): CveModel => ({
   servedFileCount: cve.served_file_count ?? null,
 });
 
-/** One version as the schema shows it. */
-const toVersion = (version: RestVersion) => ({
+const toVersion = (version: RestVersion): ArtifactVersion => ({
   version: version.version,
   decision: decisionOf(version.decision),
   fileCount: version.file_count,
@@ -230,7 +183,7 @@ export class ArtifactSource {
   }
 
   /** A page of a channel's packages. */
-  async list(key: ChannelKey, filter: { q: string | null; decision: string }, page: Page): Promise<List<ArtifactModel>> {
+  async list(key: ChannelKey, filter: { q: string | null; decision: ArtifactDecisionFilter }, page: Page): Promise<List<ArtifactModel>> {
     const { items, total_count } = await this.#rest.get<List<RestArtifact>>(`${channelPath(key)}/artifacts`, { ...page, q: filter.q, decision: filter.decision.toLowerCase() }, filter.q === null ? 'read' : 'search');
     return { items: items.map((artifact) => toArtifact(key, artifact)), total_count };
   }
@@ -243,7 +196,7 @@ export class ArtifactSource {
   }
 
   /** Versions of a package, newest first. */
-  async versions(artifact: ArtifactModel): Promise<ReturnType<typeof toVersion>[]> {
+  async versions(artifact: ArtifactModel): Promise<ArtifactVersion[]> {
     return (await this.#rest.get<List<RestVersion>>(`${artifactPath(artifact, artifact.name)}/versions`)).items.map(toVersion);
   }
 
@@ -266,13 +219,13 @@ export class ArtifactSource {
   }
 
   /** What the newest allowed files of a package depend on. */
-  async dependencies(artifact: ArtifactModel): Promise<{ name: string; specs: string[]; inChannel: boolean; allowed: boolean }[]> {
+  async dependencies(artifact: ArtifactModel): Promise<Dependency[]> {
     const { items } = await this.#rest.get<List<RestDependency>>(`${artifactPath(artifact, artifact.name)}/dependencies`);
     return items.map(({ name, specs, in_channel, allowed }) => ({ name, specs, inChannel: in_channel, allowed }));
   }
 
   /** Packages that depend on a package. */
-  async dependants(artifact: ArtifactModel): Promise<{ name: string; fileCount: number }[]> {
+  async dependants(artifact: ArtifactModel): Promise<Dependant[]> {
     const { items } = await this.#rest.get<List<RestDependant>>(`${artifactPath(artifact, artifact.name)}/dependants`);
     return items.map(({ name, file_count }) => ({ name, fileCount: file_count }));
   }
@@ -303,7 +256,7 @@ export class ArtifactSource {
   }
 
   /** Files that a CVE hits in channels that the caller may read. */
-  async filesOfCve(cve: CveModel, filter: { organization?: string | null; channel?: string | null }) {
+  async filesOfCve(cve: CveModel, filter: CveFilesArgs): Promise<CveFile[]> {
     const files: RestCveFile[] = [];
     for (const offset of [0, 100]) {
       const { items, total_count } = await this.#rest.get<List<RestCveFile>>(path`/api/ce/cves/${cve.cveId}/files`, { limit: 100, offset, ...filter });

@@ -1,37 +1,9 @@
 import { subscriptionState } from '@terrarium/domain/access';
+import type { Plan, Subscription } from '../gen/schema.ts';
 import { cycleOf, idPart, productOf, toId } from '../graphql/index.ts';
 import { path, type RestClient, type RestPlan, type RestProducts, type RestSubscription, type RestSubscriptions } from '../rest/index.ts';
 
-/** A plan as the schema shows it. Prices are in US cents. */
-export interface PlanModel {
-  productCode: string;
-  name: string;
-  segment: string | null;
-  description: string;
-  descriptionUpgrade: string;
-  productUse: string;
-  link: string | null;
-  bullets: string[];
-  pricing: { monthlyPrice: number | null; yearlyPrice: number | null; otherPrice: string | null };
-  buttonCta: string;
-  requiresOrganization: boolean;
-}
-
-/** A subscription as the schema shows it. `amount` is in US cents. */
-export interface SubscriptionModel {
-  id: string;
-  productCode: string;
-  productName: string;
-  state: string;
-  billingCycle: string;
-  quantity: number;
-  amount: number | null;
-  periodStart: string;
-  periodEnd: string;
-  cancelAtPeriodEnd: boolean;
-}
-
-const toPlan = (plan: RestPlan): PlanModel => ({
+const toPlan = (plan: RestPlan): Plan => ({
   productCode: productOf(plan.product_code),
   name: plan.name,
   segment: plan.segment,
@@ -53,7 +25,7 @@ const toPlan = (plan: RestPlan): PlanModel => ({
 export const OWN = '@own';
 
 /** @param organization name of the organization that holds it, or {@link OWN} */
-const toSubscription = (organization: string) => (subscription: RestSubscription): SubscriptionModel => {
+const toSubscription = (organization: string) => (subscription: RestSubscription): Subscription => {
   const end = subscription.period_end ?? subscription.expires_at;
   const cancel = subscription.cancel_at_period_end ?? false;
   return {
@@ -79,21 +51,21 @@ export class BillingSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** The plans of the hub. */
-  async plans(): Promise<PlanModel[]> { return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan); }
+  async plans(): Promise<Plan[]> { return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan); }
 
   /** Subscriptions of an organization, or the caller's own ({@link OWN}); null where the caller may not see them. */
-  async subscriptions(organization: string): Promise<SubscriptionModel[] | null> {
+  async subscriptions(organization: string): Promise<Subscription[] | null> {
     const answer = await this.#rest.find<RestSubscriptions>(listPath(organization), { extended: 'true' });
     return answer && answer.data.map(toSubscription(organization));
   }
 
   /** One subscription; null when unknown or not visible. */
-  async subscription(organization: string, uuid: string): Promise<SubscriptionModel | null> {
+  async subscription(organization: string, uuid: string): Promise<Subscription | null> {
     return (await this.subscriptions(organization))?.find((each) => idPart('Subscription', each.id) === uuid) ?? null;
   }
 
   /** Cancels a subscription at the end of its period, or resumes it. */
-  async change(organization: string, uuid: string, cancel: boolean): Promise<SubscriptionModel> {
+  async change(organization: string, uuid: string, cancel: boolean): Promise<Subscription> {
     return toSubscription(organization)(await this.#rest.write<RestSubscription>('PATCH', listPath(organization), { subscription_id: uuid, cancel_at_period_end: cancel }));
   }
 }

@@ -1,19 +1,20 @@
 import { toUser, type UserModel } from '../account/index.ts';
-import { toVulnerabilities, type VulnerabilitiesModel } from '../artifact/index.ts';
+import { toVulnerabilities } from '../artifact/index.ts';
+import type { AppliedPolicy, ChannelPrivacy, ChannelType, CreateChannelInput, Mirror, SyncJob, Vulnerabilities } from '../gen/schema.ts';
 import { channelTypeOf, channelTypeToRest, jobStateOf, privacyOf, toId } from '../graphql/index.ts';
 import {
   path, type List, type RestChannel, type RestClient, type RestMirror, type RestSourceCheck, type RestSync,
 } from '../rest/index.ts';
-import { toRun, type RunModel } from '../policy/index.ts';
+import { toRun, type PolicyRunModel } from '../policy/index.ts';
 
-/** A channel as the schema shows it; `organizationName` and the names of sources and policy lead to the rest. */
+/** A channel without what has a call of its own; `organizationName` and the names of its sources lead there. */
 export interface ChannelModel {
   id: string;
   name: string;
   organizationName: string;
   description: string;
-  privacy: string;
-  type: string;
+  privacy: ChannelPrivacy;
+  type: ChannelType;
   artifactCount: number;
   fileCount: number;
   servedFileCount: number;
@@ -24,11 +25,18 @@ export interface ChannelModel {
   updatedAt: string;
   repoUrl: string;
   worstServedScore: number | null;
-  vulnerabilities: VulnerabilitiesModel;
+  vulnerabilities: Vulnerabilities;
   checkedArtifactCount: number;
   sourceNames: string[];
-  appliedPolicy: { policyId: string; organizationName: string; revision: number; inForceSince: string | null; appliedBy: UserModel | null } | null;
-  lastRun: RunModel | null;
+  appliedPolicy: AppliedPolicyModel | null;
+  lastRun: PolicyRunModel | null;
+}
+
+/** The policy that a channel is under; the ids lead to the policy itself. */
+export interface AppliedPolicyModel extends Omit<AppliedPolicy, 'policy' | 'appliedBy'> {
+  policyId: string;
+  organizationName: string;
+  appliedBy: UserModel | null;
 }
 
 /** Shapes a channel. */
@@ -63,19 +71,7 @@ export function toChannel(channel: RestChannel): ChannelModel {
   };
 }
 
-/** One sync as the schema shows it. */
-export interface SyncModel {
-  id: string;
-  state: string;
-  phase: string;
-  progress: number | null;
-  recordsRead: number;
-  createdAt: string;
-  finishedAt: string | null;
-  error: string | null;
-}
-
-const toSync = (organization: string, channel: string, sync: RestSync): SyncModel => ({
+const toSync = (organization: string, channel: string, sync: RestSync): SyncJob => ({
   id: toId('SyncJob', organization, channel, sync.id),
   state: jobStateOf(sync.state),
   phase: sync.phase,
@@ -85,24 +81,6 @@ const toSync = (organization: string, channel: string, sync: RestSync): SyncMode
   finishedAt: sync.finished_at,
   error: sync.error,
 });
-
-/** Mirror details as the schema shows them. */
-export interface MirrorModel {
-  source: string;
-  lastSync: SyncModel | null;
-  syncedAt: string | null;
-}
-
-/** A channel to create. */
-export interface NewChannel {
-  organization: string;
-  name: string;
-  description?: string | null;
-  privacy: string;
-  type: string;
-  sources?: string[] | null;
-  confirmExposure?: boolean | null;
-}
 
 /** REST calls of the channel area. */
 export class ChannelSource {
@@ -122,19 +100,19 @@ export class ChannelSource {
   }
 
   /** Mirror details; null for channels that are no mirror. */
-  async mirror(organization: string, name: string): Promise<MirrorModel | null> {
+  async mirror(organization: string, name: string): Promise<Mirror | null> {
     const mirror = await this.#rest.find<RestMirror>(path`/api/organizations/${organization}/channels/${name}/mirror_details`);
     return mirror && { source: mirror.source, syncedAt: mirror.synced_at, lastSync: mirror.last_sync && toSync(organization, name, mirror.last_sync) };
   }
 
   /** A sync by id; only the newest of a channel is kept by the contract. */
-  async sync(organization: string, channel: string, id: string): Promise<SyncModel | null> {
+  async sync(organization: string, channel: string, id: string): Promise<SyncJob | null> {
     const sync = (await this.mirror(organization, channel))?.lastSync ?? null;
     return sync?.id === toId('SyncJob', organization, channel, id) ? sync : null;
   }
 
   /** Creates a channel. */
-  async create(input: NewChannel): Promise<ChannelModel> {
+  async create(input: CreateChannelInput): Promise<ChannelModel> {
     const sources = input.sources ?? [];
     return toChannel(await this.#rest.write<RestChannel>('POST', path`/api/organizations/${input.organization}/channels`, {
       name: input.name,
@@ -164,7 +142,7 @@ export class ChannelSource {
   }
 
   /** Starts (POST) or stops (DELETE) a sync. */
-  async changeSync(method: 'POST' | 'DELETE', organization: string, name: string): Promise<SyncModel> {
+  async changeSync(method: 'POST' | 'DELETE', organization: string, name: string): Promise<SyncJob> {
     return toSync(organization, name, await this.#rest.write<RestSync>(method, path`/api/organizations/${organization}/channels/${name}/mirror_sync`, method === 'POST' ? {} : undefined));
   }
 }

@@ -1,30 +1,9 @@
+import type { Environment, InstalledPackage } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestEnvironment, type RestInstalledPackage } from '../rest/index.ts';
 
-/** An environment as the schema shows it. */
-export interface EnvironmentModel {
-  id: string;
-  environmentId: string;
-  organizationName: string;
-  name: string;
-  prefix: string;
-  device: string;
-  platform: string;
-  ownerName: string | null;
-  packageCount: number;
-  channels: string[];
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** A package of an environment as the schema shows it. */
-export interface InstalledPackageModel {
-  name: string;
-  version: string;
-  build: string;
-  channel: string;
-  platform: string;
-}
+/** An environment without what has a call of its own. */
+export interface EnvironmentModel extends Omit<Environment, 'packages'> { organizationName: string }
 
 type Page = { limit: number; offset: number };
 
@@ -62,7 +41,7 @@ export class EnvironmentSource {
   }
 
   /** A page of an environment's packages. */
-  async packages(environment: EnvironmentModel, page: Page): Promise<List<InstalledPackageModel>> {
+  async packages(environment: EnvironmentModel, page: Page): Promise<List<InstalledPackage>> {
     const target = path`/api/environments/organizations/${environment.organizationName}/environments/${environment.environmentId}/packages/latest`;
     const { items, total_count } = await this.#rest.get<List<RestInstalledPackage>>(target, page);
     return { items: items.map(({ name, version, build_string: build, channel, platform }) => ({ name, version, build, channel, platform })), total_count };

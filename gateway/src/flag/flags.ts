@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { OpenFeature, StandardResolutionReasons, type Client, type EvaluationContext, type EvaluationDetails, type JsonValue, type Logger, type Provider } from '@openfeature/server-sdk';
 import { FLAG_KEYS, FLAGS, readFlag, type FlagKey } from '@terrarium/domain/access';
 import type { Logger as Log } from 'pino';
+import type { FeatureFlag, FlagReason } from '../gen/schema.ts';
 import { FileProvider } from './file.ts';
 
 /** Longest wait for flags, in milliseconds: a page must not hang on a flag service that does (FLAG-03). */
@@ -20,20 +21,14 @@ export interface FlagSettings {
 }
 
 /** A flag and its value for a person, as the schema shows it. */
-export interface FlagModel {
-  key: FlagKey;
-  type: string;
-  value: unknown;
-  variant: string | null;
-  reason: 'STATIC' | 'TARGETING' | 'DEFAULT';
-}
+export interface FlagModel extends FeatureFlag { key: FlagKey }
 
-const reasons: Record<string, FlagModel['reason']> = {
+const reasons: Record<string, FlagReason> = {
   [StandardResolutionReasons.STATIC]: 'STATIC', [StandardResolutionReasons.CACHED]: 'STATIC',
   [StandardResolutionReasons.TARGETING_MATCH]: 'TARGETING', [StandardResolutionReasons.SPLIT]: 'TARGETING',
 };
 
-const fallbackOf = (key: FlagKey): FlagModel => ({ key, type: FLAGS[key].type.toUpperCase(), value: FLAGS[key].fallback, variant: null, reason: 'DEFAULT' });
+const fallbackOf = (key: FlagKey): FlagModel => ({ key, type: FLAGS[key].type.toUpperCase() as Uppercase<(typeof FLAGS)[FlagKey]['type']>, value: FLAGS[key].fallback, variant: null, reason: 'DEFAULT' });
 
 /** How long the same sentence is not logged again, in milliseconds: a server that is away is tried twice a second. */
 const quiet = 60_000;

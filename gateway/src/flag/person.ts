@@ -1,12 +1,7 @@
 import type { EvaluationContext } from '@openfeature/server-sdk';
 import type { Context } from '../context.ts';
+import type { FlagContextInput } from '../gen/schema.ts';
 import { path, type RestOrganization, type RestUser } from '../rest/index.ts';
-
-/** What only the application knows of a person. */
-export interface AskedContext {
-  organization?: string | null;
-  source?: string | null;
-}
 
 /** Longest source that is passed on, in characters. */
 const longestSource = 40;
@@ -19,7 +14,7 @@ const noSubscription = ['free_tier'];
  * member of it. No credential is in it (FLAG-13).
  * @throws UpstreamError when the account cannot be read
  */
-export async function personOf(context: Context, asked: AskedContext): Promise<EvaluationContext> {
+export async function personOf(context: Context, asked: FlagContextInput): Promise<EvaluationContext> {
   const source = asked.source?.slice(0, longestSource) || 'unknown';
   if (!context.viewer) return { host: context.host, source, subscriptions: noSubscription };
   const [person, chosen] = await Promise.all([

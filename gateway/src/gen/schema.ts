@@ -1,20 +1,16 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Payload, UserErrorModel } from '../graphql/errors.ts';
 import type { ConnectionOf } from '../graphql/connection.ts';
-import type { UserModel, ChannelTokenModel } from '../account/source.ts';
-import type { ArtifactModel, VulnerabilitiesModel, FileModel, CveModel } from '../artifact/source.ts';
-import type { PlanModel, SubscriptionModel } from '../billing/source.ts';
-import type { ChannelModel, MirrorModel } from '../channel/source.ts';
-import type { EnvironmentModel, InstalledPackageModel } from '../environment/source.ts';
+import type { PackageHitConnectionModel } from '../search/resolvers.ts';
+import type { UserModel } from '../account/source.ts';
+import type { ArtifactModel, FileModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
+import type { EnvironmentModel } from '../environment/source.ts';
+import type { NodeModel } from '../graphql/node.ts';
 import type { GroupModel } from '../group/source.ts';
-import type { InvitationOutcomeModel } from '../invitation/source.ts';
-import type { NotebookModel } from '../notebook/source.ts';
-import type { HubOrganizationModel } from '../operator/source.ts';
+import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
-import type { PolicyModel, ExplanationModel } from '../policy/model.ts';
-import type { GatewaySettingsModel } from '../report/source.ts';
-import type { PackageHitModel, PackageFacetsModel } from '../search/source.ts';
-import type { ServiceAccountModel } from '../serviceAccount/source.ts';
+import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, ExplanationModel } from '../policy/model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1212,7 +1208,7 @@ export type InviteMembersInput = {
 
 export type IssueChannelTokenInput = {
   organization: Scalars['String']['input'];
-  renew?: Scalars['Boolean']['input'];
+  renew: Scalars['Boolean']['input'];
 };
 
 export type IssueChannelTokenPayload = {
@@ -1224,7 +1220,7 @@ export type IssueChannelTokenPayload = {
 export type IssueServiceAccountTokenInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
-  renew?: Scalars['Boolean']['input'];
+  renew: Scalars['Boolean']['input'];
 };
 
 export type IssueServiceAccountTokenPayload = {
@@ -3113,36 +3109,6 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
-/** Mapping of interface types */
-export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Node:
-    | ( ArtifactModel )
-    | ( ChannelModel )
-    | ( ChannelTokenModel )
-    | ( CveModel )
-    | ( EnvironmentModel )
-    | ( FileModel )
-    | ( GroupModel )
-    | ( MemberModel )
-    | ( NotebookModel )
-    | ( OrganizationModel )
-    | ( OutboxMail )
-    | ( Passkey )
-    | ( PolicyModel )
-    | ( Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<_RefType['User']>, changes: Maybe<_RefType['ChangedFileConnection']> } )
-    | ( ServiceAccountModel )
-    | ( SubscriptionModel )
-    | ( SyncJob )
-    | ( UserModel )
-    | ( UserSession )
-  ;
-  UserError:
-    | ( ConflictError )
-    | ( InputError )
-    | ( NameTakenError )
-    | ( NotAllowedError )
-  ;
-};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -3157,14 +3123,14 @@ export type ResolversTypes = {
   AnswerDeviceInput: AnswerDeviceInput;
   AnswerDevicePayload: ResolverTypeWrapper<Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   AnswerInvitationInput: AnswerInvitationInput;
-  AppliedPolicy: ResolverTypeWrapper<Omit<AppliedPolicy, 'appliedBy' | 'policy'> & { appliedBy: Maybe<ResolversTypes['User']>, policy: ResolversTypes['Policy'] }>;
+  AppliedPolicy: ResolverTypeWrapper<AppliedPolicyModel>;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Artifact: ResolverTypeWrapper<ArtifactModel>;
   ArtifactConnection: ResolverTypeWrapper<ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ArtifactEdge']>, nodes: Array<ResolversTypes['Artifact']> }>>;
   ArtifactDecisionFilter: ArtifactDecisionFilter;
   ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
-  ArtifactVersion: ResolverTypeWrapper<Omit<ArtifactVersion, 'vulnerabilities'> & { vulnerabilities: ResolversTypes['Vulnerabilities'] }>;
+  ArtifactVersion: ResolverTypeWrapper<ArtifactVersion>;
   AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
   AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
   AvailableFilterOptions: ResolverTypeWrapper<AvailableFilterOptions>;
@@ -3184,7 +3150,7 @@ export type ResolversTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePersonInput: ChangePersonInput;
   ChangeSubscriptionInput: ChangeSubscriptionInput;
-  ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversTypes['Subscription']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ChangedFile: ResolverTypeWrapper<ChangedFile>;
   ChangedFileConnection: ResolverTypeWrapper<ConnectionOf<ChangedFileConnection>>;
   ChangedFileEdge: ResolverTypeWrapper<ChangedFileEdge>;
@@ -3194,7 +3160,7 @@ export type ResolversTypes = {
   ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
   ChannelPrivacy: ChannelPrivacy;
   ChannelRequests: ResolverTypeWrapper<ChannelRequests>;
-  ChannelToken: ResolverTypeWrapper<ChannelTokenModel>;
+  ChannelToken: ResolverTypeWrapper<ChannelToken>;
   ChannelType: ChannelType;
   CheckChannelSourceInput: CheckChannelSourceInput;
   CheckChannelSourcePayload: ResolverTypeWrapper<Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -3213,7 +3179,7 @@ export type ResolversTypes = {
   CreateServiceAccountInput: CreateServiceAccountInput;
   Cve: ResolverTypeWrapper<CveModel>;
   CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
-  CveEdge: ResolverTypeWrapper<Omit<CveEdge, 'node'> & { node: ResolversTypes['Cve'] }>;
+  CveEdge: ResolverTypeWrapper<CveEdgeModel>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
   CveStatus: CveStatus;
@@ -3262,7 +3228,7 @@ export type ResolversTypes = {
   FlagReason: FlagReason;
   FlagValueType: FlagValueType;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  GatewaySettings: ResolverTypeWrapper<GatewaySettingsModel>;
+  GatewaySettings: ResolverTypeWrapper<GatewaySettings>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
   Group: ResolverTypeWrapper<GroupModel>;
@@ -3277,11 +3243,11 @@ export type ResolversTypes = {
   HubMail: ResolverTypeWrapper<HubMail>;
   HubMailPayload: ResolverTypeWrapper<Payload<Omit<HubMailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   HubMembership: ResolverTypeWrapper<HubMembership>;
-  HubOrganization: ResolverTypeWrapper<HubOrganizationModel>;
-  HubOrganizationConnection: ResolverTypeWrapper<ConnectionOf<Omit<HubOrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HubOrganizationEdge']>, nodes: Array<ResolversTypes['HubOrganization']> }>>;
-  HubOrganizationEdge: ResolverTypeWrapper<Omit<HubOrganizationEdge, 'node'> & { node: ResolversTypes['HubOrganization'] }>;
+  HubOrganization: ResolverTypeWrapper<HubOrganization>;
+  HubOrganizationConnection: ResolverTypeWrapper<ConnectionOf<HubOrganizationConnection>>;
+  HubOrganizationEdge: ResolverTypeWrapper<HubOrganizationEdge>;
   HubOrganizationInput: HubOrganizationInput;
-  HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['HubOrganization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   HubPerson: ResolverTypeWrapper<HubPerson>;
   HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
   HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
@@ -3297,24 +3263,24 @@ export type ResolversTypes = {
   ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
   ImportNotebookInput: ImportNotebookInput;
   InputError: ResolverTypeWrapper<InputError>;
-  InstalledPackage: ResolverTypeWrapper<InstalledPackageModel>;
-  InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<Omit<InstalledPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['InstalledPackageEdge']>, nodes: Array<ResolversTypes['InstalledPackage']> }>>;
-  InstalledPackageEdge: ResolverTypeWrapper<Omit<InstalledPackageEdge, 'node'> & { node: ResolversTypes['InstalledPackage'] }>;
+  InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
+  InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<InstalledPackageConnection>>;
+  InstalledPackageEdge: ResolverTypeWrapper<InstalledPackageEdge>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationAddressesInput: InvitationAddressesInput;
   InvitationCaller: InvitationCaller;
   InvitationConnection: ResolverTypeWrapper<ConnectionOf<InvitationConnection>>;
   InvitationEdge: ResolverTypeWrapper<InvitationEdge>;
-  InvitationOutcome: ResolverTypeWrapper<InvitationOutcomeModel>;
+  InvitationOutcome: ResolverTypeWrapper<InvitationOutcome>;
   InvitationOutcomeKind: InvitationOutcomeKind;
-  InvitationOutcomesPayload: ResolverTypeWrapper<Payload<Omit<InvitationOutcomesPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  InvitationOutcomesPayload: ResolverTypeWrapper<Payload<Omit<InvitationOutcomesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   InvitationState: InvitationState;
   InviteMembersInput: InviteMembersInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
-  IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'channelToken' | 'userErrors'> & { channelToken: Maybe<ResolversTypes['ChannelToken']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
-  IssueServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  IssueServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueServiceAccountTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JobQueue: ResolverTypeWrapper<JobQueue>;
   JobState: JobState;
@@ -3325,17 +3291,17 @@ export type ResolversTypes = {
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
-  Mirror: ResolverTypeWrapper<MirrorModel>;
+  Mirror: ResolverTypeWrapper<Mirror>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameTakenError: ResolverTypeWrapper<NameTakenError>;
   NavigationItem: ResolverTypeWrapper<NavigationItem>;
-  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  Node: ResolverTypeWrapper<NodeModel>;
   NotAllowedError: ResolverTypeWrapper<NotAllowedError>;
-  Notebook: ResolverTypeWrapper<NotebookModel>;
-  NotebookConnection: ResolverTypeWrapper<ConnectionOf<Omit<NotebookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['NotebookEdge']>, nodes: Array<ResolversTypes['Notebook']> }>>;
-  NotebookEdge: ResolverTypeWrapper<Omit<NotebookEdge, 'node'> & { node: ResolversTypes['Notebook'] }>;
-  NotebookPayload: ResolverTypeWrapper<Payload<Omit<NotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  Operator: ResolverTypeWrapper<Omit<Operator, 'failures' | 'log' | 'organization' | 'organizations' | 'people' | 'queuedMails'> & { failures: Maybe<ResolversTypes['FailedWorkConnection']>, log: Maybe<ResolversTypes['OperatorLogConnection']>, organization: Maybe<ResolversTypes['HubOrganization']>, organizations: Maybe<ResolversTypes['HubOrganizationConnection']>, people: Maybe<ResolversTypes['HubPersonConnection']>, queuedMails: Maybe<ResolversTypes['QueuedMailConnection']> }>;
+  Notebook: ResolverTypeWrapper<Notebook>;
+  NotebookConnection: ResolverTypeWrapper<ConnectionOf<NotebookConnection>>;
+  NotebookEdge: ResolverTypeWrapper<NotebookEdge>;
+  NotebookPayload: ResolverTypeWrapper<Payload<Omit<NotebookPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Operator: ResolverTypeWrapper<OperatorModel>;
   OperatorAction: OperatorAction;
   OperatorLogConnection: ResolverTypeWrapper<ConnectionOf<OperatorLogConnection>>;
   OperatorLogEdge: ResolverTypeWrapper<OperatorLogEdge>;
@@ -3347,12 +3313,12 @@ export type ResolversTypes = {
   OutboxMail: ResolverTypeWrapper<OutboxMail>;
   PackageChannelCount: ResolverTypeWrapper<PackageChannelCount>;
   PackageDecisionCount: ResolverTypeWrapper<PackageDecisionCount>;
-  PackageFacets: ResolverTypeWrapper<PackageFacetsModel>;
+  PackageFacets: ResolverTypeWrapper<PackageFacets>;
   PackageFilter: PackageFilter;
-  PackageHit: ResolverTypeWrapper<PackageHitModel>;
+  PackageHit: ResolverTypeWrapper<PackageHit>;
   PackageHitChannel: ResolverTypeWrapper<PackageHitChannel>;
-  PackageHitConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageHitConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversTypes['PackageHitEdge']>, facets: ResolversTypes['PackageFacets'], nodes: Array<ResolversTypes['PackageHit']> }>>;
-  PackageHitEdge: ResolverTypeWrapper<Omit<PackageHitEdge, 'node'> & { node: ResolversTypes['PackageHit'] }>;
+  PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
+  PackageHitEdge: ResolverTypeWrapper<PackageHitEdge>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
@@ -3360,7 +3326,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyChallengePayload: ResolverTypeWrapper<Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  Plan: ResolverTypeWrapper<PlanModel>;
+  Plan: ResolverTypeWrapper<Plan>;
   PlanPricing: ResolverTypeWrapper<PlanPricing>;
   PlatformCount: ResolverTypeWrapper<PlatformCount>;
   PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
@@ -3369,11 +3335,11 @@ export type ResolversTypes = {
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
-  PolicyImpact: ResolverTypeWrapper<Omit<PolicyImpact, 'channel'> & { channel: ResolversTypes['Channel'] }>;
-  PolicyRevision: ResolverTypeWrapper<Omit<PolicyRevision, 'author'> & { author: Maybe<ResolversTypes['User']> }>;
+  PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
+  PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
-  PolicyRun: ResolverTypeWrapper<Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<ResolversTypes['User']>, changes: Maybe<ResolversTypes['ChangedFileConnection']> }>;
+  PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   ProductCode: ProductCode;
   ProveInput: ProveInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3405,10 +3371,10 @@ export type ResolversTypes = {
   RunChange: RunChange;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
   SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  ServiceAccount: ResolverTypeWrapper<ServiceAccountModel>;
+  ServiceAccount: ResolverTypeWrapper<ServiceAccount>;
   ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroup>;
   ServiceAccountInput: ServiceAccountInput;
-  ServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<ServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<ServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ServiceAccountToken: ResolverTypeWrapper<ServiceAccountToken>;
   ServiceStatus: ResolverTypeWrapper<ServiceStatus>;
   Session: ResolverTypeWrapper<Session>;
@@ -3433,7 +3399,7 @@ export type ResolversTypes = {
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Subscription: ResolverTypeWrapper<SubscriptionModel>;
+  Subscription: ResolverTypeWrapper<Subscription>;
   SubscriptionState: SubscriptionState;
   SyncChannelInput: SyncChannelInput;
   SyncChannelPayload: ResolverTypeWrapper<Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -3449,7 +3415,7 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
-  UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversTypes['GatewaySettings']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<UpdateOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdatePolicyInput: UpdatePolicyInput;
@@ -3460,7 +3426,7 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserErrorModel>;
   UserSession: ResolverTypeWrapper<UserSession>;
   VerifyEmailInput: VerifyEmailInput;
-  Vulnerabilities: ResolverTypeWrapper<VulnerabilitiesModel>;
+  Vulnerabilities: ResolverTypeWrapper<Vulnerabilities>;
   VulnerabilityState: VulnerabilityState;
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
   WorkInput: WorkInput;
@@ -3480,13 +3446,13 @@ export type ResolversParentTypes = {
   AnswerDeviceInput: AnswerDeviceInput;
   AnswerDevicePayload: Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   AnswerInvitationInput: AnswerInvitationInput;
-  AppliedPolicy: Omit<AppliedPolicy, 'appliedBy' | 'policy'> & { appliedBy: Maybe<ResolversParentTypes['User']>, policy: ResolversParentTypes['Policy'] };
+  AppliedPolicy: AppliedPolicyModel;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Artifact: ArtifactModel;
   ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
   ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
-  ArtifactVersion: Omit<ArtifactVersion, 'vulnerabilities'> & { vulnerabilities: ResolversParentTypes['Vulnerabilities'] };
+  ArtifactVersion: ArtifactVersion;
   AuthorizationRequest: AuthorizationRequest;
   AuthorizationScope: AuthorizationScope;
   AvailableFilterOptions: AvailableFilterOptions;
@@ -3505,7 +3471,7 @@ export type ResolversParentTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePersonInput: ChangePersonInput;
   ChangeSubscriptionInput: ChangeSubscriptionInput;
-  ChangeSubscriptionPayload: Payload<Omit<ChangeSubscriptionPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversParentTypes['Subscription']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ChangeSubscriptionPayload: Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ChangedFile: ChangedFile;
   ChangedFileConnection: ConnectionOf<ChangedFileConnection>;
   ChangedFileEdge: ChangedFileEdge;
@@ -3514,7 +3480,7 @@ export type ResolversParentTypes = {
   ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
   ChannelClientEdge: ChannelClientEdge;
   ChannelRequests: ChannelRequests;
-  ChannelToken: ChannelTokenModel;
+  ChannelToken: ChannelToken;
   CheckChannelSourceInput: CheckChannelSourceInput;
   CheckChannelSourcePayload: Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ClientProgram: ClientProgram;
@@ -3532,7 +3498,7 @@ export type ResolversParentTypes = {
   CreateServiceAccountInput: CreateServiceAccountInput;
   Cve: CveModel;
   CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
-  CveEdge: Omit<CveEdge, 'node'> & { node: ResolversParentTypes['Cve'] };
+  CveEdge: CveEdgeModel;
   CveFile: CveFile;
   CvePackage: CvePackage;
   Date: Scalars['Date']['output'];
@@ -3577,7 +3543,7 @@ export type ResolversParentTypes = {
   FlagContextInput: FlagContextInput;
   FlagExposureInput: FlagExposureInput;
   Float: Scalars['Float']['output'];
-  GatewaySettings: GatewaySettingsModel;
+  GatewaySettings: GatewaySettings;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
   GrantPersonPlanInput: GrantPersonPlanInput;
   Group: GroupModel;
@@ -3592,11 +3558,11 @@ export type ResolversParentTypes = {
   HubMail: HubMail;
   HubMailPayload: Payload<Omit<HubMailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   HubMembership: HubMembership;
-  HubOrganization: HubOrganizationModel;
-  HubOrganizationConnection: ConnectionOf<Omit<HubOrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HubOrganizationEdge']>, nodes: Array<ResolversParentTypes['HubOrganization']> }>;
-  HubOrganizationEdge: Omit<HubOrganizationEdge, 'node'> & { node: ResolversParentTypes['HubOrganization'] };
+  HubOrganization: HubOrganization;
+  HubOrganizationConnection: ConnectionOf<HubOrganizationConnection>;
+  HubOrganizationEdge: HubOrganizationEdge;
   HubOrganizationInput: HubOrganizationInput;
-  HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['HubOrganization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   HubPerson: HubPerson;
   HubPersonConnection: ConnectionOf<HubPersonConnection>;
   HubPersonEdge: HubPersonEdge;
@@ -3611,21 +3577,21 @@ export type ResolversParentTypes = {
   ImpactProblem: ImpactProblem;
   ImportNotebookInput: ImportNotebookInput;
   InputError: InputError;
-  InstalledPackage: InstalledPackageModel;
-  InstalledPackageConnection: ConnectionOf<Omit<InstalledPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InstalledPackageEdge']>, nodes: Array<ResolversParentTypes['InstalledPackage']> }>;
-  InstalledPackageEdge: Omit<InstalledPackageEdge, 'node'> & { node: ResolversParentTypes['InstalledPackage'] };
+  InstalledPackage: InstalledPackage;
+  InstalledPackageConnection: ConnectionOf<InstalledPackageConnection>;
+  InstalledPackageEdge: InstalledPackageEdge;
   Int: Scalars['Int']['output'];
   Invitation: Invitation;
   InvitationAddressesInput: InvitationAddressesInput;
   InvitationConnection: ConnectionOf<InvitationConnection>;
   InvitationEdge: InvitationEdge;
-  InvitationOutcome: InvitationOutcomeModel;
-  InvitationOutcomesPayload: Payload<Omit<InvitationOutcomesPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  InvitationOutcome: InvitationOutcome;
+  InvitationOutcomesPayload: Payload<Omit<InvitationOutcomesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   InviteMembersInput: InviteMembersInput;
   IssueChannelTokenInput: IssueChannelTokenInput;
-  IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'channelToken' | 'userErrors'> & { channelToken: Maybe<ResolversParentTypes['ChannelToken']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
-  IssueServiceAccountTokenPayload: Payload<Omit<IssueServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  IssueServiceAccountTokenPayload: Payload<Omit<IssueServiceAccountTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   JSON: Scalars['JSON']['output'];
   JobQueue: JobQueue;
   LearningVideo: LearningVideo;
@@ -3635,17 +3601,17 @@ export type ResolversParentTypes = {
   Member: MemberModel;
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
-  Mirror: MirrorModel;
+  Mirror: Mirror;
   Mutation: Record<PropertyKey, never>;
   NameTakenError: NameTakenError;
   NavigationItem: NavigationItem;
-  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  Node: NodeModel;
   NotAllowedError: NotAllowedError;
-  Notebook: NotebookModel;
-  NotebookConnection: ConnectionOf<Omit<NotebookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['NotebookEdge']>, nodes: Array<ResolversParentTypes['Notebook']> }>;
-  NotebookEdge: Omit<NotebookEdge, 'node'> & { node: ResolversParentTypes['Notebook'] };
-  NotebookPayload: Payload<Omit<NotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  Operator: Omit<Operator, 'failures' | 'log' | 'organization' | 'organizations' | 'people' | 'queuedMails'> & { failures: Maybe<ResolversParentTypes['FailedWorkConnection']>, log: Maybe<ResolversParentTypes['OperatorLogConnection']>, organization: Maybe<ResolversParentTypes['HubOrganization']>, organizations: Maybe<ResolversParentTypes['HubOrganizationConnection']>, people: Maybe<ResolversParentTypes['HubPersonConnection']>, queuedMails: Maybe<ResolversParentTypes['QueuedMailConnection']> };
+  Notebook: Notebook;
+  NotebookConnection: ConnectionOf<NotebookConnection>;
+  NotebookEdge: NotebookEdge;
+  NotebookPayload: Payload<Omit<NotebookPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Operator: OperatorModel;
   OperatorLogConnection: ConnectionOf<OperatorLogConnection>;
   OperatorLogEdge: OperatorLogEdge;
   OperatorLogEntry: OperatorLogEntry;
@@ -3655,12 +3621,12 @@ export type ResolversParentTypes = {
   OutboxMail: OutboxMail;
   PackageChannelCount: PackageChannelCount;
   PackageDecisionCount: PackageDecisionCount;
-  PackageFacets: PackageFacetsModel;
+  PackageFacets: PackageFacets;
   PackageFilter: PackageFilter;
-  PackageHit: PackageHitModel;
+  PackageHit: PackageHit;
   PackageHitChannel: PackageHitChannel;
-  PackageHitConnection: ConnectionOf<Omit<PackageHitConnection, 'edges' | 'facets' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageHitEdge']>, facets: ResolversParentTypes['PackageFacets'], nodes: Array<ResolversParentTypes['PackageHit']> }>;
-  PackageHitEdge: Omit<PackageHitEdge, 'node'> & { node: ResolversParentTypes['PackageHit'] };
+  PackageHitConnection: PackageHitConnectionModel;
+  PackageHitEdge: PackageHitEdge;
   PackageImpact: PackageImpact;
   PackageValueCount: PackageValueCount;
   PageCursor: PageCursor;
@@ -3668,7 +3634,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Passkey: Passkey;
   PasskeyChallengePayload: Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  Plan: PlanModel;
+  Plan: Plan;
   PlanPricing: PlanPricing;
   PlatformCount: PlatformCount;
   PlatformFiles: PlatformFiles;
@@ -3677,11 +3643,11 @@ export type ResolversParentTypes = {
   PolicyChange: PolicyChange;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
-  PolicyImpact: Omit<PolicyImpact, 'channel'> & { channel: ResolversParentTypes['Channel'] };
-  PolicyRevision: Omit<PolicyRevision, 'author'> & { author: Maybe<ResolversParentTypes['User']> };
+  PolicyImpact: PolicyImpactModel;
+  PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
-  PolicyRun: Omit<PolicyRun, 'askedBy' | 'changes'> & { askedBy: Maybe<ResolversParentTypes['User']>, changes: Maybe<ResolversParentTypes['ChangedFileConnection']> };
+  PolicyRun: PolicyRunModel;
   ProveInput: ProveInput;
   Query: Record<PropertyKey, never>;
   QueuedMail: QueuedMail;
@@ -3708,10 +3674,10 @@ export type ResolversParentTypes = {
   RuleImpact: RuleImpact;
   SHA256: Scalars['SHA256']['output'];
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  ServiceAccount: ServiceAccountModel;
+  ServiceAccount: ServiceAccount;
   ServiceAccountGroup: ServiceAccountGroup;
   ServiceAccountInput: ServiceAccountInput;
-  ServiceAccountPayload: Payload<Omit<ServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ServiceAccountPayload: Payload<Omit<ServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ServiceAccountToken: ServiceAccountToken;
   ServiceStatus: ServiceStatus;
   Session: Session;
@@ -3734,7 +3700,7 @@ export type ResolversParentTypes = {
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
-  Subscription: SubscriptionModel;
+  Subscription: Subscription;
   SyncChannelInput: SyncChannelInput;
   SyncChannelPayload: Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SyncJob: SyncJob;
@@ -3746,7 +3712,7 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   UpdateConsentInput: UpdateConsentInput;
   UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
-  UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversParentTypes['GatewaySettings']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Payload<Omit<UpdateOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdatePolicyInput: UpdatePolicyInput;
@@ -3757,7 +3723,7 @@ export type ResolversParentTypes = {
   UserError: UserErrorModel;
   UserSession: UserSession;
   VerifyEmailInput: VerifyEmailInput;
-  Vulnerabilities: VulnerabilitiesModel;
+  Vulnerabilities: Vulnerabilities;
   WorkInput: WorkInput;
 };
 

@@ -104,6 +104,9 @@ function userErrors(error: unknown): UserErrorModel[] {
   }
 }
 
+/** A refused write: one mistake in the input. `field` is its path; empty when the whole input is meant. */
+export const refused = (code: string, message: string, field: string[] = []): { userErrors: UserErrorModel[] } => ({ userErrors: [{ __typename: 'InputError', code, message, field }] });
+
 /** What is read after a write: when its field is asked for. */
 type Later<V> = V | Promise<V> | (() => V | Promise<V>);
 /** A payload as mutations give it: all its fields, or only what was wrong. */

@@ -1,20 +1,21 @@
 import { GraphQLError } from 'graphql';
 import type { Context } from '../context.ts';
+import type { AreaResolvers } from './resolvers.ts';
 import { outboxMailOf, passkeyOf, sessionOf } from '../identity/index.ts';
-import { fromId } from './ids.ts';
+import { fromId, type NodeType } from './ids.ts';
 
 /** A thing with the name of its type, so that `Node` can be told apart. */
-type Typed = { __typename: string };
+export interface NodeModel { __typename: NodeType }
 
 /** Reads one thing by its global id; null when unknown or not visible. */
-async function nodeOf(id: string, context: Context): Promise<Typed | null> {
+async function nodeOf(id: string, context: Context): Promise<NodeModel | null> {
   const found = fromId(id);
   if (!found) return null;
   const [first = '', second = '', third = '', fourth = ''] = found.parts;
   const { account, organization, channel, artifact, policy } = context.sources;
-  const typed = async (value: Promise<object | null>): Promise<Typed | null> => {
+  const typed = async (value: Promise<object | null>): Promise<NodeModel | null> => {
     const thing = await value;
-    return thing ? Object.assign(Object.create(null), thing, { __typename: found.type }) as Typed : null;
+    return thing ? Object.assign(Object.create(null), thing, { __typename: found.type }) as NodeModel : null;
   };
   switch (found.type) {
     case 'User': return typed(account.user(first));
@@ -42,12 +43,13 @@ async function nodeOf(id: string, context: Context): Promise<Typed | null> {
 /** Resolvers of `node`, `nodes` and the interfaces. */
 export const nodeResolvers = {
   Query: {
-    node: (_: unknown, { id }: { id: string }, context: Context) => nodeOf(id, context),
-    nodes: (_: unknown, { ids }: { ids: string[] }, context: Context) => {
+    node: (_, { id }, context) => nodeOf(id, context),
+    nodes: (_, { ids }, context) => {
       if (ids.length > 100) throw new GraphQLError('At most 100 ids at once.', { extensions: { code: 'BAD_USER_INPUT' } });
-      return ids.map((id) => nodeOf(id, context));
+      // A promise for each: the failure of one is that one's alone.
+      return ids.map((id) => nodeOf(id, context)) as readonly unknown[] as (NodeModel | null)[];
     },
   },
-  Node: { __resolveType: (value: Typed) => value.__typename },
-  UserError: { __resolveType: (value: Typed) => value.__typename },
-};
+  Node: { __resolveType: (value) => value.__typename },
+  UserError: { __resolveType: (value) => value.__typename },
+} satisfies AreaResolvers;

@@ -26,3 +26,6 @@ export type Unprovided<Maps> = {
     [F in keyof Resolvers[T] & string]: F extends `__${string}` | Resolved<Maps, T> ? never : IsHeld<ResolversParentTypes[T], F, Promised<Resolvers[T][F]>> extends true ? never : `${T}.${F}`
   }[keyof Resolvers[T] & string]
 }[ObjectType];
+
+/** Accepts only a list of names that is empty. */
+export type None<Names extends never> = Names;

@@ -22,6 +22,7 @@ import { reportResolvers } from '../report/index.ts';
 import { searchResolvers } from '../search/index.ts';
 import { serviceAccountResolvers } from '../serviceAccount/index.ts';
 import { nodeResolvers } from './node.ts';
+import type { None, Unprovided } from './resolvers.ts';
 import { scalars } from './scalars.ts';
 
 /** Folder of the contract: one .graphql file per area. */
@@ -31,12 +32,18 @@ const contract = join(import.meta.dirname, '../../../schema');
 export const schemaText = (): string =>
   readdirSync(contract).filter((file) => file.endsWith('.graphql')).sort().map((file) => readFileSync(join(contract, file), 'utf8')).join('\n');
 
+const resolvers = [
+  nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers, reportResolvers, learningResolvers, groupResolvers, serviceAccountResolvers, operatorResolvers,
+];
+/** No field is provided by nobody: otherwise the compiler names it here. */
+export type NobodyProvides = None<Unprovided<(typeof resolvers)[number]>>;
+
 /** The executable schema: the contract with the resolvers of every area. Fails at start when a resolver has no field. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     // Built by graphql itself: the tools' merging would take every type of the name Subscription for a root, whatever the roots are declared to be.
     typeDefs: buildSchema(schemaText()),
-    resolvers: [scalars, nodeResolvers, identityResolvers, credentialResolvers, factorResolvers, federationResolvers, accountResolvers, settingsResolvers, navigationResolvers, organizationResolvers, channelResolvers, artifactResolvers, policyResolvers, searchResolvers, notebookResolvers, flagResolvers, billingResolvers, statusResolvers, environmentResolvers, invitationResolvers, reportResolvers, learningResolvers, groupResolvers, serviceAccountResolvers, operatorResolvers],
+    resolvers: [scalars, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
 }

@@ -1,17 +1,11 @@
 import { toChannel, type ChannelModel } from '../channel/index.ts';
+import type { Group } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
 import { toMember, type MemberModel } from '../organization/index.ts';
 import { path, type List, type RestChannel, type RestClient, type RestGroup, type RestMember } from '../rest/index.ts';
 
-/** A group as the schema shows it; `uuid` and `organizationName` lead to the rest. */
-export interface GroupModel {
-  id: string;
-  uuid: string;
-  organizationName: string;
-  name: string;
-  memberCount: number;
-  channelCount: number;
-}
+/** A group without what has a call of its own; `uuid` and `organizationName` lead there. */
+export interface GroupModel extends Omit<Group, 'members' | 'channels'> { uuid: string; organizationName: string }
 
 const toGroup = (organization: string, group: RestGroup): GroupModel => ({
   id: toId('Group', organization, group.id),

@@ -1,50 +1,32 @@
-import { own, type UserModel } from '../account/index.ts';
+import { own } from '../account/index.ts';
 import type { Context } from '../context.ts';
-import { connection, idPart, payload, sessionSourceOf, toId, type Connection, type PageArguments } from '../graphql/index.ts';
+import type { MutationResolvers, OutboxMail, QueryResolvers, UserSession } from '../gen/schema.ts';
+import { connection, idPart, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type List, type RestOutboxMail, type RestUserSession } from '../rest/index.ts';
 
-/** One of the places where a person is signed in, as the schema shows it. */
-interface SessionModel {
-  id: string;
-  isCurrent: boolean;
-  source: string;
-  device: string;
-  createdAt: string;
-  lastUsedAt: string;
-}
-
-const toSession = (session: RestUserSession): SessionModel => ({
+const toSession = (session: RestUserSession): UserSession => ({
   id: toId('UserSession', session.id), isCurrent: session.is_current, source: sessionSourceOf(session.source), device: session.device, createdAt: session.created_at, lastUsedAt: session.last_used_at,
 });
 
-/** A mail of the outbox as the schema shows it. */
-interface OutboxMailModel {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  createdAt: string;
-}
-
-const toMail = (mail: RestOutboxMail): OutboxMailModel => ({ id: toId('OutboxMail', mail.id), to: mail.to, subject: mail.subject, text: mail.text, createdAt: mail.created_at });
+const toMail = (mail: RestOutboxMail): OutboxMail => ({ id: toId('OutboxMail', mail.id), to: mail.to, subject: mail.subject, text: mail.text, createdAt: mail.created_at });
 
 /** Where the caller is signed in. */
 const sessions = async (context: Context): Promise<RestUserSession[]> => (await context.rest.get<List<RestUserSession>>('/api/iam/sessions')).items;
 
 /** A session of the caller by its id upstream; null when unknown, over or somebody else's. */
-export async function sessionOf(id: string, context: Context): Promise<SessionModel | null> {
+export async function sessionOf(id: string, context: Context): Promise<UserSession | null> {
   const found = context.viewer === null ? undefined : (await sessions(context)).find((session) => session.id === id);
   return found ? toSession(found) : null;
 }
 
 /** A mail of the outbox by its id upstream; null when unknown or not visible. */
-export async function outboxMailOf(id: string, context: Context): Promise<OutboxMailModel | null> {
+export async function outboxMailOf(id: string, context: Context): Promise<OutboxMail | null> {
   const mail = context.viewer === null ? null : await context.rest.find<RestOutboxMail>(path`/api/outbox/${id}`);
   return mail && toMail(mail);
 }
 
 /** A page of the outbox; null for everybody but operators, and where a mail server is configured. */
-async function outbox(_: unknown, args: PageArguments, context: Context): Promise<Connection<OutboxMailModel> | null> {
+const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
   if (context.viewer === null) return null;
   try {
     return await connection(args, ['outbox'], (page) => context.rest.get<List<RestOutboxMail>>('/api/outbox', page), toMail);
@@ -52,7 +34,7 @@ async function outbox(_: unknown, args: PageArguments, context: Context): Promis
     if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
     throw error;
   }
-}
+};
 
 /** What the viewer is after a change, read only when it is selected. */
 const changed = (context: Context) => ({ viewer: () => context.sources.account.viewer() });
@@ -63,48 +45,46 @@ const accepted = (write: () => Promise<unknown>) => payload(async () => {
   return { accepted: true };
 });
 
-interface Registration { email: string; password: string; firstName: string; lastName: string; returnUrl?: string | null; operatorToken?: string | null }
-
 const mutations = {
-  register: (_: unknown, { input }: { input: Registration }, context: Context) =>
+  register: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/register', {
       email: input.email, password: input.password, first_name: input.firstName, last_name: input.lastName, ...(input.returnUrl ? { return_url: input.returnUrl } : {}), ...(input.operatorToken ? { operator_token: input.operatorToken } : {}),
     })),
-  verifyEmail: (_: unknown, { input }: { input: { token: string } }, context: Context) => accepted(() => context.rest.write('POST', '/api/iam/verification', { token: input.token })),
-  becomeOperator: (_: unknown, { input }: { input: { token: string } }, context: Context) => payload(async () => {
+  verifyEmail: (_, { input }, context) => accepted(() => context.rest.write('POST', '/api/iam/verification', { token: input.token })),
+  becomeOperator: (_, { input }, context) => payload(async () => {
     await context.rest.write('POST', '/api/iam/operator', { token: input.token });
     return changed(context);
   }),
-  resendVerification: (_: unknown, _args: unknown, context: Context) => accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
-  requestPasswordReset: (_: unknown, { input }: { input: { email: string } }, context: Context) =>
+  resendVerification: (_, _args, context) => accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
+  requestPasswordReset: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/password-reset', { email: input.email })),
-  resetPassword: (_: unknown, { input }: { input: { token: string; password: string } }, context: Context) =>
+  resetPassword: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/password-reset/confirm', { token: input.token, password: input.password })),
-  endSession: (_: unknown, { input }: { input: { sessionId: string } }, context: Context) => payload(async () => {
+  endSession: (_, { input }, context) => payload(async () => {
     const id = idPart('UserSession', input.sessionId);
     if (id === null) throw new UpstreamError('NOT_FOUND', 'This session does not exist, or you may not see it.');
     await context.rest.write('DELETE', path`/api/iam/sessions/${id}`);
     return changed(context);
   }),
-  endOtherSessions: (_: unknown, _args: unknown, context: Context) => payload(async () => {
+  endOtherSessions: (_, _args, context) => payload(async () => {
     await context.rest.write('DELETE', '/api/iam/sessions');
     return changed(context);
   }),
-};
+} satisfies Partial<MutationResolvers>;
 
 /** Resolvers of accounts and how they are proven: registration, addresses, passwords, sessions, and the mails about them. */
 export const credentialResolvers = {
   Query: {
     outbox,
-    outboxMail: (_: unknown, { id }: { id: string }, context: Context) => {
+    outboxMail: (_, { id }, context) => {
       const part = idPart('OutboxMail', id);
       return part === null ? null : outboxMailOf(part, context);
     },
   },
   User: {
-    sessions: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await sessions(context)).map(toSession)),
+    sessions: (user, _args, context) => own(user, context, async () => (await sessions(context)).map(toSession)),
   },
   // A refused step has only its errors.
-  AcceptedPayload: { accepted: (answer: { accepted?: true }) => answer.accepted === true },
+  AcceptedPayload: { accepted: (answer) => answer.accepted === true },
   Mutation: mutations,
-};
+} satisfies AreaResolvers;

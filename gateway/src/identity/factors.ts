@@ -1,23 +1,16 @@
-import { own, type UserModel } from '../account/index.ts';
+import { own } from '../account/index.ts';
 import type { Context } from '../context.ts';
-import { idPart, payload, toId } from '../graphql/index.ts';
+import type { MutationResolvers, Passkey, ProveInput } from '../gen/schema.ts';
+import { idPart, payload, refused, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type RestBegunTotp, type RestFactors, type RestPasskey, type RestPasskeyChallenge, type RestRecoveryCodes } from '../rest/index.ts';
 
-/** A passkey as the schema shows it. */
-interface PasskeyModel {
-  id: string;
-  name: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-}
-
-const toPasskey = (passkey: RestPasskey): PasskeyModel => ({ id: toId('Passkey', passkey.id), name: passkey.name, createdAt: passkey.created_at, lastUsedAt: passkey.last_used_at });
+const toPasskey = (passkey: RestPasskey): Passkey => ({ id: toId('Passkey', passkey.id), name: passkey.name, createdAt: passkey.created_at, lastUsedAt: passkey.last_used_at });
 
 /** The caller's passkeys and codes; one call for all fields of a request. */
 const factors = (context: Context): Promise<RestFactors> => context.rest.get('/api/iam/factors');
 
 /** A passkey of the caller by its id upstream; null when unknown or somebody else's. */
-export async function passkeyOf(id: string, context: Context): Promise<PasskeyModel | null> {
+export async function passkeyOf(id: string, context: Context): Promise<Passkey | null> {
   const found = context.viewer === null ? undefined : (await factors(context)).passkeys.find((passkey) => passkey.id === id);
   return found ? toPasskey(found) : null;
 }
@@ -39,7 +32,7 @@ export async function signInBy(grant: Parameters<Context['sessions']['signIn']>[
     if (!(error instanceof UpstreamError && error.code === 'UNAUTHENTICATED')) throw error;
     const ofCode = error.humanReadableId?.startsWith('second_factor_') === true;
     const code = !ofCode ? 'CREDENTIALS' : error.humanReadableId === 'second_factor_required' ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_WRONG';
-    return { userErrors: [{ __typename: 'InputError', code, message: error.message, field: ofCode ? ['code'] : [] }] };
+    return refused(code, error.message, ofCode ? ['code'] : []);
   }
 }
 
@@ -49,15 +42,8 @@ const begin = (target: string, context: Context) =>
     return { challengeId: answer.challenge_id, options: answer.options };
   });
 
-/** A proof as the schema takes it; exactly one field is given. */
-interface ProofInput {
-  password?: string | null;
-  code?: string | null;
-  passkey?: { challengeId: string; credential: unknown } | null;
-}
-
-/** A proof as REST takes it. @throws UpstreamError unless there is exactly one */
-function proofOf({ password, code, passkey }: ProofInput): { kind: string } {
+/** A proof as REST takes it: one field of it is given. @throws UpstreamError unless there is exactly one */
+function proofOf({ password, code, passkey }: ProveInput): { kind: string } {
   const given = [
     ...(typeof password === 'string' ? [{ kind: 'password', password }] : []),
     ...(typeof code === 'string' ? [{ kind: 'code', code }] : []),
@@ -68,56 +54,56 @@ function proofOf({ password, code, passkey }: ProofInput): { kind: string } {
 }
 
 const mutations = {
-  beginPasskeySignIn: (_: unknown, _args: unknown, context: Context) => begin('/api/iam/passkeys/sign-in', context),
-  signInWithPasskey: (_: unknown, { input }: { input: { challengeId: string; credential: unknown } }, context: Context) =>
+  beginPasskeySignIn: (_, _args, context) => begin('/api/iam/passkeys/sign-in', context),
+  signInWithPasskey: (_, { input }, context) =>
     signInBy({ grant_type: 'passkey', challenge_id: input.challengeId, credential: input.credential }, context),
-  beginPasskeyRegistration: (_: unknown, _args: unknown, context: Context) => begin('/api/iam/passkeys/registration', context),
-  addPasskey: (_: unknown, { input }: { input: { challengeId: string; credential: unknown; name: string } }, context: Context) =>
+  beginPasskeyRegistration: (_, _args, context) => begin('/api/iam/passkeys/registration', context),
+  addPasskey: (_, { input }, context) =>
     payload(async () => {
       await context.rest.write('POST', '/api/iam/passkeys', { challenge_id: input.challengeId, credential: input.credential, name: input.name });
       return changed(context);
     }),
-  removePasskey: (_: unknown, { input }: { input: { passkeyId: string } }, context: Context) =>
+  removePasskey: (_, { input }, context) =>
     payload(async () => {
       const id = idPart('Passkey', input.passkeyId);
       if (id === null) throw new UpstreamError('NOT_FOUND', 'This passkey does not exist, or you may not see it.');
       await context.rest.write('DELETE', path`/api/iam/passkeys/${id}`);
       return changed(context);
     }),
-  beginTotp: (_: unknown, _args: unknown, context: Context) =>
+  beginTotp: (_, _args, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestBegunTotp>('POST', '/api/iam/totp');
       return { otpauthUrl: answer.otpauth_url, secret: answer.secret };
     }),
-  confirmTotp: (_: unknown, { input }: { input: { code: string } }, context: Context) =>
+  confirmTotp: (_, { input }, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestRecoveryCodes>('PUT', '/api/iam/totp', { code: input.code });
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
     }),
-  renewRecoveryCodes: (_: unknown, _args: unknown, context: Context) =>
+  renewRecoveryCodes: (_, _args, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestRecoveryCodes>('POST', '/api/iam/totp/recovery-codes');
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
     }),
-  disableTotp: (_: unknown, _args: unknown, context: Context) =>
+  disableTotp: (_, _args, context) =>
     payload(async () => {
       await context.rest.write('DELETE', '/api/iam/totp');
       return changed(context);
     }),
-  prove: (_: unknown, { input }: { input: ProofInput }, context: Context) =>
+  prove: (_, { input }, context) =>
     payload(async () => {
       await context.rest.write('POST', '/api/iam/proof', proofOf(input));
       return { accepted: true };
     }),
-};
+} satisfies Partial<MutationResolvers>;
 
 /** Resolvers of passkeys and one-time codes. */
 export const factorResolvers = {
   User: {
-    passkeys: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
-    totpEnabled: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).totp_enabled),
-    recoveryCodesLeft: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).recovery_codes_left),
-    hasPassword: (user: UserModel, _args: unknown, context: Context) => own(user, context, async () => (await factors(context)).has_password),
+    passkeys: (user, _args, context) => own(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
+    totpEnabled: (user, _args, context) => own(user, context, async () => (await factors(context)).totp_enabled),
+    recoveryCodesLeft: (user, _args, context) => own(user, context, async () => (await factors(context)).recovery_codes_left),
+    hasPassword: (user, _args, context) => own(user, context, async () => (await factors(context)).has_password),
   },
   Mutation: mutations,
-};
+} satisfies AreaResolvers;

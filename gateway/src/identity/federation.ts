@@ -1,27 +1,17 @@
 import { stringifySetCookie } from 'cookie';
 import type { Context } from '../context.ts';
-import { payload } from '../graphql/index.ts';
+import type { AuthorizationRequest, MutationResolvers, QueryResolvers } from '../gen/schema.ts';
+import { payload, refused, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type RestAuthorizationAnswer, type RestAuthorizationRequest, type RestCodeSignIn, type RestSignInOptions } from '../rest/index.ts';
 import { sessionTokens } from '../session/index.ts';
 
-/** What an application or a device asks for, as the schema shows it. */
-interface RequestModel {
-  id: string;
-  clientName: string;
-  clientUrl: string | null;
-  scopes: { name: string; description: string }[];
-  redirectHost: string | null;
-}
-
-const toRequest = (request: RestAuthorizationRequest): RequestModel => ({ id: request.id, clientName: request.client_name, clientUrl: request.client_url, scopes: request.scopes, redirectHost: request.redirect_host });
+const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => ({ id: request.id, clientName: request.client_name, clientUrl: request.client_url, scopes: request.scopes, redirectHost: request.redirect_host });
 
 /** The cookie that tied the sign-in to this browser; it has done its work. */
 const endOfFlow = (secure: boolean): string => stringifySetCookie({ name: secure ? '__Host-oidc_flow' : 'oidc_flow', value: '', httpOnly: true, sameSite: 'lax', path: '/', secure, expires: new Date(0) });
 
-interface CodeInput { code: string; state?: string | null; redirectRoute?: string | null }
-
 /** Signs in with the code of the company's provider and keeps the session in the same cookie as every sign-in. A refusal is an answer (AUTH-29). */
-async function signInWithCode(_: unknown, { input }: { input: CodeInput }, context: Context) {
+const signInWithCode: MutationResolvers['signInWithCode'] = async (_, { input }, context) => {
   const { code, state, redirectRoute } = input;
   try {
     return await payload(async () => {
@@ -33,52 +23,52 @@ async function signInWithCode(_: unknown, { input }: { input: CodeInput }, conte
     });
   } catch (error) {
     if (!(error instanceof UpstreamError && error.code === 'UNAUTHENTICATED')) throw error;
-    return { userErrors: [{ __typename: 'InputError', code: 'CREDENTIALS', message: error.message, field: [] }] };
+    return refused('CREDENTIALS', error.message);
   }
-}
+};
 
-async function signInOptions(_: unknown, _args: unknown, context: Context) {
+const signInOptions: QueryResolvers['signInOptions'] = async (_, _args, context) => {
   const options = await context.rest.get<RestSignInOptions>('/api/iam/options');
   const { provider } = options;
   return {
     registration: options.registration, passkeys: options.passkeys, sendsMail: options.sends_mail, hasOperator: options.has_operator, returnHosts: options.return_hosts,
     provider: provider && { name: provider.name, startUrl: provider.start_url },
   };
-}
+};
 
 /** The request behind a consent page; null for visitors, and for one of another browser. */
 const requestOf = (id: string, context: Context): Promise<RestAuthorizationRequest | null> =>
   context.viewer === null ? Promise.resolve(null) : context.rest.find<RestAuthorizationRequest>(path`/api/iam/authorize/${id}`);
 
 /** Repeats the request's fields in the query, beside the answer (AUTH-08). */
-async function answerAuthorization(_: unknown, { input }: { input: { requestId: string; allow: boolean } }, context: Context) {
-  return payload(async () => {
-    const { fields } = await context.rest.get<RestAuthorizationRequest>(path`/api/iam/authorize/${input.requestId}`);
-    const query = new URLSearchParams({ grant_type: 'authorization_code', id: input.requestId, ...fields, allow: String(input.allow) });
-    const answer = await context.rest.write<RestAuthorizationAnswer>('POST', `/api/iam/authorize?${query.toString()}`);
-    return { continueUrl: answer.continue_url };
-  });
-}
+const answerAuthorization: MutationResolvers['answerAuthorization'] = (_, { input }, context) => payload(async () => {
+  const { fields } = await context.rest.get<RestAuthorizationRequest>(path`/api/iam/authorize/${input.requestId}`);
+  const query = new URLSearchParams({ grant_type: 'authorization_code', id: input.requestId, ...fields, allow: String(input.allow) });
+  const answer = await context.rest.write<RestAuthorizationAnswer>('POST', `/api/iam/authorize?${query.toString()}`);
+  return { continueUrl: answer.continue_url };
+});
 
 /** Resolvers of sign-in at the company's provider, of the consent page and of the device page. */
 export const federationResolvers = {
   Query: {
     signInOptions,
-    authorizationRequest: async (_: unknown, { id }: { id: string }, context: Context) => {
+    authorizationRequest: async (_, { id }, context) => {
       const request = await requestOf(id, context);
       return request && toRequest(request);
     },
-    deviceRequest: async (_: unknown, { userCode }: { userCode: string }, context: Context) => {
+    deviceRequest: async (_, { userCode }, context) => {
       const request = context.viewer === null ? null : await context.rest.find<RestAuthorizationRequest>(path`/api/iam/device/${userCode}`);
       return request && toRequest(request);
     },
   },
+  // A refused step has only its errors.
+  AnswerDevicePayload: { accepted: (answer) => answer.accepted === true },
   Mutation: {
     signInWithCode,
     answerAuthorization,
-    answerDevice: (_: unknown, { input }: { input: { userCode: string; allow: boolean } }, context: Context) => payload(async () => {
+    answerDevice: (_, { input }, context) => payload(async () => {
       await context.rest.write('POST', '/api/iam/device', { user_code: input.userCode, allow: input.allow });
       return { accepted: true };
     }),
   },
-};
+} satisfies AreaResolvers;

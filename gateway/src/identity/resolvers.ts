@@ -1,18 +1,17 @@
-import type { Context } from '../context.ts';
-import { sessionSourceOf } from '../graphql/index.ts';
+import type { MutationResolvers, QueryResolvers } from '../gen/schema.ts';
+import { sessionSourceOf, type AreaResolvers } from '../graphql/index.ts';
 import { UpstreamError, type RestLogoutToken, type RestSession } from '../rest/index.ts';
 import { signInBy } from './factors.ts';
 
 /** Sign-in with a password, and with a code where the account asks for one. */
-function signIn(_: unknown, { input }: { input: { username: string; password: string; code?: string | null } }, context: Context) {
-  return signInBy({ grant_type: 'password', username: input.username, password: input.password, ...(input.code ? { otp: input.code } : {}) }, context);
-}
+const signIn: MutationResolvers['signIn'] = (_, { input }, context) =>
+  signInBy({ grant_type: 'password', username: input.username, password: input.password, ...(input.code ? { otp: input.code } : {}) }, context);
 
 /** Whether the hub said that nobody is signed in (any more). */
 const isSignedOut = (error: unknown): boolean => error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
 
 /** The three calls of AUTH-27; the browser's cookie goes even when the session had ended upstream already. */
-async function signOut(_: unknown, _args: unknown, context: Context) {
+const signOut: MutationResolvers['signOut'] = async (_, _args, context) => {
   if (context.viewer) {
     try {
       await context.rest.get('/api/iam/session');
@@ -25,9 +24,9 @@ async function signOut(_: unknown, _args: unknown, context: Context) {
   context.sessions.signOut(context.session, context.secure);
   context.renew(undefined);
   return { signedOut: true, userErrors: [] };
-}
+};
 
-async function session(_: unknown, _args: unknown, context: Context) {
+const session: QueryResolvers['session'] = async (_, _args, context) => {
   if (!context.viewer) return null;
   // The access token still looks good when the session was ended elsewhere: that is no failure, the session is gone (AUTH-14).
   const answer = await context.rest.get<RestSession>('/api/iam/session').catch((error: unknown) => {
@@ -38,7 +37,12 @@ async function session(_: unknown, _args: unknown, context: Context) {
   return {
     email: answer.identity.traits.email, expiresAt: new Date(context.session.expiresAt ?? Date.now()).toISOString(), source: sessionSourceOf(answer.passport.source), tokenized: answer.tokenized,
   };
-}
+};
 
 /** Resolvers of the identity area. */
-export const identityResolvers = { Query: { session }, Mutation: { signIn, signOut } };
+export const identityResolvers = {
+  Query: { session },
+  // A payload that is refused has only its errors.
+  SignOutPayload: { signedOut: (answer) => answer.signedOut === true },
+  Mutation: { signIn, signOut },
+} satisfies AreaResolvers;

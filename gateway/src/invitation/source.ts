@@ -1,35 +1,8 @@
+import type { Invitation, InvitationOutcome, OrganizationRole, ReceivedInvitation } from '../gen/schema.ts';
 import { invitationCallerOf, invitationOutcomeOf, invitationStateOf, roleOf } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestInvitation, type RestInvitationOfCode, type RestInvitationOutcome } from '../rest/index.ts';
 
-/** An invitation as the schema shows it to admins. */
-interface InvitationModel {
-  email: string;
-  code: string;
-  path: string;
-  role: string;
-  invitedBy: string | null;
-  createdAt: string;
-  sentAt: string;
-  expiresAt: string;
-  isExpired: boolean;
-}
-
-/** An invitation as whoever has its code sees it. */
-interface ReceivedInvitationModel {
-  organizationName: string;
-  organizationTitle: string;
-  role: string;
-  invitedBy: string | null;
-  expiresAt: string;
-  state: string;
-  caller: string;
-  email: string | null;
-}
-
-/** What became of one address. */
-export interface InvitationOutcomeModel { email: string; outcome: string }
-
-const toInvitation = (organization: string, invitation: RestInvitation): InvitationModel => ({
+const toInvitation = (organization: string, invitation: RestInvitation): Invitation => ({
   email: invitation.email,
   code: invitation.code,
   path: path`/organizations/${organization}/invitation-codes/${invitation.code}`,
@@ -48,7 +21,7 @@ export class InvitationSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** A page of the invitations that wait. */
-  async list(organization: string, page: { limit: number; offset: number }): Promise<List<InvitationModel>> {
+  async list(organization: string, page: { limit: number; offset: number }): Promise<List<Invitation>> {
     const { items, total_count } = await this.#rest.get<List<RestInvitation>>(path`/api/organizations/${organization}/invitations`, page);
     return { items: items.map((item) => toInvitation(organization, item)), total_count };
   }
@@ -59,7 +32,7 @@ export class InvitationSource {
   }
 
   /** The invitation of a code; null when unknown. */
-  async byCode(organization: string, code: string): Promise<ReceivedInvitationModel | null> {
+  async byCode(organization: string, code: string): Promise<ReceivedInvitation | null> {
     const found = await this.#rest.find<RestInvitationOfCode>(path`/api/organizations/${organization}/invitation-codes/${code}`);
     return found && {
       organizationName: found.organization.name,
@@ -73,23 +46,23 @@ export class InvitationSource {
     };
   }
 
-  /** Invites addresses, to get a role that is named as in the schema. */
-  invite(organization: string, emails: string[], role: string): Promise<InvitationOutcomeModel[]> {
+  /** Invites addresses, to get a role. */
+  invite(organization: string, emails: string[], role: OrganizationRole): Promise<InvitationOutcome[]> {
     return this.#outcomes('POST', path`/api/organizations/${organization}/invitations`, emails, { role: role.toLowerCase() });
   }
 
   /** Sends invitations once more. */
-  resend(organization: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
+  resend(organization: string, emails: string[]): Promise<InvitationOutcome[]> {
     return this.#outcomes('PUT', path`/api/organizations/${organization}/resend-invitations/`, emails);
   }
 
   /** Takes invitations back. */
-  remove(organization: string, emails: string[]): Promise<InvitationOutcomeModel[]> {
+  remove(organization: string, emails: string[]): Promise<InvitationOutcome[]> {
     return this.#outcomes('PUT', path`/api/organizations/${organization}/remove-invitations/`, emails);
   }
 
   /** Gives an invitation another address. */
-  async edit(organization: string, currentEmail: string, email: string): Promise<InvitationModel> {
+  async edit(organization: string, currentEmail: string, email: string): Promise<Invitation> {
     return toInvitation(organization, await this.#rest.write<RestInvitation>('PUT', path`/api/organizations/${organization}/invitations/${currentEmail}`, { org_name: organization, email }));
   }
 
@@ -103,7 +76,7 @@ export class InvitationSource {
     await this.#rest.write('DELETE', path`/api/organizations/${organization}/invitation-codes/${code}`);
   }
 
-  async #outcomes(method: 'POST' | 'PUT', target: string, emails: string[], more: { role?: string } = {}): Promise<InvitationOutcomeModel[]> {
+  async #outcomes(method: 'POST' | 'PUT', target: string, emails: string[], more: { role?: string } = {}): Promise<InvitationOutcome[]> {
     const { items } = await this.#rest.write<List<RestInvitationOutcome>>(method, target, { emails, ...more });
     return items.map(({ email, outcome }) => ({ email, outcome: invitationOutcomeOf(outcome) }));
   }

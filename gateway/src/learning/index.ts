@@ -1,8 +1,6 @@
-import type { Context } from '../context.ts';
+import type { LearningVideo } from '../gen/schema.ts';
+import type { AreaResolvers } from '../graphql/index.ts';
 import type { List, RestClient, RestLearningVideo } from '../rest/index.ts';
-
-/** A learning video as the schema shows it. */
-interface LearningVideoModel { url: string; title: string | null; provider: string | null; pictureUrl: string | null }
 
 /** REST calls of the learning area. */
 export class LearningSource {
@@ -11,7 +9,7 @@ export class LearningSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** The operator's videos. */
-  async videos(): Promise<LearningVideoModel[]> {
+  async videos(): Promise<LearningVideo[]> {
     const { items } = await this.#rest.get<List<RestLearningVideo>>('/api/learning/videos', {}, 'search');
     return items.map(({ picture_path: pictureUrl, ...video }) => ({ ...video, pictureUrl }));
   }
@@ -20,6 +18,6 @@ export class LearningSource {
 /** Resolvers of the learning area. */
 export const learningResolvers = {
   Query: {
-    learningVideos: (_: unknown, _args: unknown, context: Context) => context.sources.learning.videos(),
+    learningVideos: (_, _args, context) => context.sources.learning.videos(),
   },
-};
+} satisfies AreaResolvers;

@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
+import type { AreaResolvers } from '../graphql/index.ts';
 import { UpstreamError } from '../rest/index.ts';
 
 /** Resolvers of the navigation. */
 export const navigationResolvers = {
   Query: {
     /** The application has entries of its own and shows no error (NAV-08): what failed upstream is null here and a line in the log. */
-    navigationItems: async (_: unknown, _args: unknown, context: Context) => {
+    navigationItems: async (_, _args, context) => {
       try {
         return await context.sources.navigation.items();
       } catch (error) {
@@ -15,4 +15,4 @@ export const navigationResolvers = {
       }
     },
   },
-};
+} satisfies AreaResolvers;

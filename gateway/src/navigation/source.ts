@@ -1,16 +1,5 @@
+import type { NavigationItem } from '../gen/schema.ts';
 import type { RestClient, RestNavigation } from '../rest/index.ts';
-
-/** An entry of the main navigation as the schema shows it. */
-interface NavigationItemModel {
-  id: string;
-  text: string;
-  disabled: boolean;
-  hasChildren: boolean;
-  childOf: string | null;
-  externalLink: string | null;
-  navigateTo: string | null;
-  featureFlag: string | null;
-}
 
 /** REST calls of the navigation. */
 export class NavigationSource {
@@ -19,7 +8,7 @@ export class NavigationSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** Entries of the main navigation for the caller, in order. */
-  async items(): Promise<NavigationItemModel[]> {
+  async items(): Promise<NavigationItem[]> {
     const { items } = await this.#rest.get<RestNavigation>('/api/navigation/items');
     return items.map((item) => ({
       id: item.id,

@@ -1,18 +1,9 @@
+import type { Notebook } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestNotebook, type RestNotebookServer, type RestWholeNotebook } from '../rest/index.ts';
 
 /** A notebook as the schema shows it; without its content where that was not read. */
-export interface NotebookModel {
-  id: string;
-  title: string;
-  content: unknown;
-  ownerName: string;
-  sharePath: string | null;
-  size: number;
-  updatedAt: string;
-}
-
-const toNotebook = (notebook: RestNotebook | RestWholeNotebook): NotebookModel => ({
+const toNotebook = (notebook: RestNotebook | RestWholeNotebook): Notebook => ({
   id: toId('Notebook', notebook.id),
   title: notebook.title,
   content: 'content' in notebook ? notebook.content : null,
@@ -29,20 +20,20 @@ export class NotebookSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** A page of the caller's notebooks. */
-  async list(page: { limit: number; offset: number }): Promise<List<NotebookModel>> {
+  async list(page: { limit: number; offset: number }): Promise<List<Notebook>> {
     const { items, total_count } = await this.#rest.get<List<RestNotebook>>('/api/notebooks', page);
     return { items: items.map(toNotebook), total_count };
   }
 
   /** A notebook of the caller with its content; null when there is none. */
-  async find(id: string): Promise<NotebookModel | null> {
+  async find(id: string): Promise<Notebook | null> {
     // That address is taken by another call.
     const notebook = id === 'server' ? null : await this.#rest.find<RestWholeNotebook>(path`/api/notebooks/${id}`);
     return notebook && toNotebook(notebook);
   }
 
   /** A shared notebook by the id of its link; null when there is none. */
-  async shared(shareId: string): Promise<NotebookModel | null> {
+  async shared(shareId: string): Promise<Notebook | null> {
     const notebook = await this.#rest.find<RestWholeNotebook>(path`/api/notebooks/shared/${shareId}`);
     return notebook && toNotebook(notebook);
   }
@@ -53,12 +44,12 @@ export class NotebookSource {
   }
 
   /** Keeps a notebook. */
-  async create(title: string, content: unknown): Promise<NotebookModel> {
+  async create(title: string, content: unknown): Promise<Notebook> {
     return toNotebook(await this.#rest.write<RestNotebook>('POST', '/api/notebooks', { title, content }));
   }
 
   /** Shares a notebook, or ends that. */
-  async share(id: string, shared: boolean): Promise<NotebookModel> {
+  async share(id: string, shared: boolean): Promise<Notebook> {
     return toNotebook(await this.#rest.write<RestNotebook>('PATCH', path`/api/notebooks/${id}`, { shared }));
   }
 

@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
-import { connection, payload, type PageArguments } from '../graphql/index.ts';
-import type { Grant, OperatorSource, WorkKind } from './source.ts';
+import type { WorkInput, WorkKind } from '../gen/schema.ts';
+import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import type { OperatorSource } from './source.ts';
 
-interface Search { search: string | null }
-type Person = { input: { userId: string } };
-type Organization = { input: { organization: string } };
-type Work = { input: { kind: WorkKind; workId: string } };
+/** What there is to see for operators: nothing of its own. */
+export type OperatorModel = Record<never, never>;
 
 /** A field of what operators see. */
 const seen = <A, R>(read: (source: OperatorSource, args: A) => R) => (_: unknown, args: A, context: Context): R => read(context.sources.operator, args);
@@ -14,7 +13,7 @@ const seen = <A, R>(read: (source: OperatorSource, args: A) => R) => (_: unknown
 const change = <A, R extends object>(write: (source: OperatorSource, args: A) => Promise<R>) => (_: unknown, args: A, context: Context) => payload(() => write(context.sources.operator, args));
 
 /** A change of work, with the queues as they are then. */
-const ofWork = (write: (source: OperatorSource, kind: WorkKind, id: string) => Promise<void>) => change(async (source, { input: { kind, workId } }: Work) => {
+const ofWork = (write: (source: OperatorSource, kind: WorkKind, id: string) => Promise<void>) => change(async (source, { input: { kind, workId } }: { input: WorkInput }) => {
   await write(source, kind, workId);
   return { jobs: () => source.jobs() };
 });
@@ -25,38 +24,38 @@ const item = <T>(one: T): T => one;
 export const operatorResolvers = {
   Query: {
     // Only a courtesy: every call behind it is refused to others by the platform.
-    operator: async (_: unknown, _args: unknown, context: Context) => (context.viewer !== null && (await context.sources.account.private()).isOperator ? {} : null),
+    operator: async (_, _args, context) => (context.viewer !== null && (await context.sources.account.private()).isOperator ? {} : null),
   },
   Operator: {
-    people: seen((source, { search, state, ...args }: PageArguments & Search & { state: string | null }) => connection(args, ['people', search, state], (page) => source.people(search, state, page), item)),
-    person: seen((source, { userId }: { userId: string }) => source.person(userId)),
-    organizations: seen((source, { search, ...args }: PageArguments & Search) => connection(args, ['hub organizations', search], (page) => source.organizations(search, page), item)),
-    organization: seen((source, { name }: { name: string }) => source.organization(name)),
+    people: seen((source, { search, state, ...args }) => connection(args, ['people', search, state], (page) => source.people(search ?? null, state ?? null, page), item)),
+    person: seen((source, { userId }) => source.person(userId)),
+    organizations: seen((source, { search, ...args }) => connection(args, ['hub organizations', search], (page) => source.organizations(search ?? null, page), item)),
+    organization: seen((source, { name }) => source.organization(name)),
     mail: seen((source) => source.mail()),
-    queuedMails: seen((source, args: PageArguments) => connection(args, ['queued mails'], (page) => source.queuedMails(page), item)),
+    queuedMails: seen((source, args) => connection(args, ['queued mails'], (page) => source.queuedMails(page), item)),
     jobs: seen((source) => source.jobs()),
-    failures: seen((source, args: PageArguments) => connection(args, ['failures'], (page) => source.failures(page), item)),
+    failures: seen((source, args) => connection(args, ['failures'], (page) => source.failures(page), item)),
     storage: seen((source) => source.storage()),
-    log: seen((source, args: PageArguments) => connection(args, ['operator log'], (page) => source.log(page), item)),
+    log: seen((source, args) => connection(args, ['operator log'], (page) => source.log(page), item)),
   },
   Mutation: {
-    changePerson: change(async (source, { input }: { input: { userId: string; isOperator?: boolean | null; isDisabled?: boolean | null; confirm?: boolean | null } }) => ({
+    changePerson: change(async (source, { input }) => ({
       person: await source.changePerson(input.userId, { isOperator: input.isOperator ?? undefined, isDisabled: input.isDisabled ?? undefined, confirm: input.confirm ?? false }),
     })),
-    sendPasswordLink: change(async (source, { input: { userId } }: Person) => {
+    sendPasswordLink: change(async (source, { input: { userId } }) => {
       await source.sendPasswordLink(userId);
       return { person: () => source.person(userId) };
     }),
-    grantPersonPlan: change(async (source, { input: { userId, ...grant } }: { input: { userId: string } & Grant }) => ({ person: await source.grantPersonPlan(userId, grant) })),
-    takePersonPlan: change(async (source, { input: { userId } }: Person) => ({ person: await source.takePersonPlan(userId) })),
-    grantOrganizationPlan: change(async (source, { input: { organization, ...grant } }: { input: { organization: string } & Grant }) => ({ organization: await source.grantOrganizationPlan(organization, grant) })),
-    takeOrganizationPlan: change(async (source, { input: { organization } }: Organization) => ({ organization: await source.takeOrganizationPlan(organization) })),
+    grantPersonPlan: change(async (source, { input: { userId, ...grant } }) => ({ person: await source.grantPersonPlan(userId, grant) })),
+    takePersonPlan: change(async (source, { input: { userId } }) => ({ person: await source.takePersonPlan(userId) })),
+    grantOrganizationPlan: change(async (source, { input: { organization, ...grant } }) => ({ organization: await source.grantOrganizationPlan(organization, grant) })),
+    takeOrganizationPlan: change(async (source, { input: { organization } }) => ({ organization: await source.takeOrganizationPlan(organization) })),
     sendTestMail: change((source) => source.sendTestMail()),
-    retryMail: change(async (source, { input: { mailId } }: { input: { mailId: string } }) => {
+    retryMail: change(async (source, { input: { mailId } }) => {
       await source.retryMail(mailId);
       return { mail: () => source.mail() };
     }),
     retryWork: ofWork((source, kind, id) => source.retryWork(kind, id)),
     cancelWork: ofWork((source, kind, id) => source.cancelWork(kind, id)),
   },
-};
+} satisfies AreaResolvers;

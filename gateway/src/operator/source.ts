@@ -1,4 +1,7 @@
 import { subscriptionState } from '@terrarium/domain/access';
+import type {
+  FailedWork, HubJobs, HubMail, HubOrganization, HubPerson, HubPersonState, HubPlan, HubStorage, OperatorLogEntry, ProductCode, QueuedMail, TestMailPayload, WorkKind,
+} from '../gen/schema.ts';
 import { channelTypeOf, jobStateOf, mailOutcomeOf, operatorActionOf, productOf, queuedMailStateOf, roleOf, sessionSourceOf } from '../graphql/index.ts';
 import {
   path, type List, type RestClient, type RestFailedWork, type RestHubJobs, type RestHubMail, type RestHubOrganization, type RestHubOrganizationSummary, type RestHubPerson, type RestHubPersonSummary, type RestHubStorage,
@@ -7,12 +10,10 @@ import {
 
 type Page = { limit: number; offset: number };
 
-/** Kinds of work as the schema names them. */
-export type WorkKind = 'SYNC' | 'RUN' | 'JOB';
 /** A plan to give. */
-export interface Grant { productCode: string; quantity?: number; until: string }
+export interface Grant { productCode: ProductCode; quantity?: number; until: string }
 
-const toPlan = (subscription: RestSubscription) => {
+const toPlan = (subscription: RestSubscription): HubPlan => {
   const end = subscription.period_end ?? subscription.expires_at;
   return {
     productCode: productOf(subscription.product_code), productName: subscription.product_name ?? subscription.product_code, quantity: subscription.quantity ?? 1, periodStart: subscription.period_start ?? null, periodEnd: end,
@@ -20,7 +21,7 @@ const toPlan = (subscription: RestSubscription) => {
   };
 };
 
-const toPerson = (person: RestHubPersonSummary & Partial<Pick<RestHubPerson, 'organizations' | 'sessions' | 'subscriptions'>>) => ({
+const toPerson = (person: RestHubPersonSummary & Partial<Pick<RestHubPerson, 'organizations' | 'sessions' | 'subscriptions'>>): HubPerson => ({
   userId: person.id, email: person.email, username: person.username, displayName: `${person.first_name} ${person.last_name}`.trim() || person.username,
   isOperator: person.is_operator, isDisabled: person.is_disabled, isConfirmed: person.is_confirmed, deletedAt: person.deleted_at, createdAt: person.created_at, lastSignInAt: person.last_sign_in_at,
   organizationCount: person.organization_count,
@@ -28,10 +29,8 @@ const toPerson = (person: RestHubPersonSummary & Partial<Pick<RestHubPerson, 'or
   sessions: person.sessions?.map(({ id, source, device, created_at: createdAt, last_used_at: lastUsedAt }) => ({ sessionId: id, source: sessionSourceOf(source), device, createdAt, lastUsedAt })) ?? null,
   plans: person.subscriptions?.map(toPlan) ?? null,
 });
-/** A person as the schema shows them. */
-export type PersonModel = ReturnType<typeof toPerson>;
 
-const toOrganization = (organization: RestHubOrganizationSummary & Partial<Pick<RestHubOrganization, 'admins' | 'channels' | 'subscriptions'>>) => ({
+const toOrganization = (organization: RestHubOrganizationSummary & Partial<Pick<RestHubOrganization, 'admins' | 'channels' | 'subscriptions'>>): HubOrganization => ({
   name: organization.name, title: organization.title, createdAt: organization.created_at, membersCount: organization.members_count, channelsCount: organization.channels_count, size: organization.size,
   plan: organization.plan && {
     productCode: productOf(organization.plan.product_code), productName: organization.plan.product_name, quantity: organization.plan.quantity, expiresAt: organization.plan.expires_at, isGranted: organization.plan.is_granted,
@@ -40,35 +39,33 @@ const toOrganization = (organization: RestHubOrganizationSummary & Partial<Pick<
   channels: organization.channels?.map(({ name, type, file_count: fileCount, size }) => ({ organizationName: organization.name, name, type: channelTypeOf(type), fileCount, size, publishedSize: null })) ?? null,
   plans: organization.subscriptions?.map(toPlan) ?? null,
 });
-/** An organization as the schema shows it. */
-export type HubOrganizationModel = ReturnType<typeof toOrganization>;
 
-const toMail = (mail: RestHubMail) => ({
+const toMail = (mail: RestHubMail): HubMail => ({
   server: mail.server && { address: mail.server.address, isEncrypted: mail.server.encrypted, signsIn: mail.server.signs_in },
   from: mail.from, waiting: mail.waiting, failing: mail.failing, givenUp: mail.given_up, oldestAt: mail.oldest_at,
 });
 
-const toQueued = ({ id, state, tried_at: triedAt, created_at: createdAt, ...mail }: RestQueuedMail) => ({ ...mail, mailId: id, state: queuedMailStateOf(state), triedAt, createdAt });
+const toQueued = ({ id, state, tried_at: triedAt, created_at: createdAt, ...mail }: RestQueuedMail): QueuedMail => ({ ...mail, mailId: id, state: queuedMailStateOf(state), triedAt, createdAt });
 
 const kindOf = (kind: 'sync' | 'run' | 'job'): WorkKind => kind.toUpperCase() as WorkKind;
 
-const toJobs = ({ queues, work }: RestHubJobs) => ({
+const toJobs = ({ queues, work }: RestHubJobs): HubJobs => ({
   queues,
   work: work.map(({ kind, id, title, organization, channel, state, phase, progress, created_at: createdAt, started_at: startedAt }) => ({
     kind: kindOf(kind), workId: id, title, organizationName: organization, channelName: channel, state: jobStateOf(state), phase, progress, createdAt, startedAt,
   })),
 });
 
-const toFailure = ({ kind, id, title, organization, channel, reason, at, can_retry: canRetry }: RestFailedWork) =>
+const toFailure = ({ kind, id, title, organization, channel, reason, at, can_retry: canRetry }: RestFailedWork): FailedWork =>
   ({ kind: kindOf(kind), workId: id, title, organizationName: organization, channelName: channel, reason, at, canRetry });
 
-const toStorage = (storage: RestHubStorage) => ({
+const toStorage = (storage: RestHubStorage): HubStorage => ({
   diskSize: storage.disk.size, diskFree: storage.disk.free, databaseSize: storage.database, measuredAt: storage.measured_at, isMeasuring: storage.is_measuring, isComplete: storage.is_complete,
   folders: storage.folders.map(({ name, size, files }) => ({ name, size, fileCount: files })),
   channels: storage.channels.map(({ organization, channel, type, file_count: fileCount, size, published }) => ({ organizationName: organization, name: channel, type: channelTypeOf(type), fileCount, size, publishedSize: published })),
 });
 
-const toEntry = ({ id, at, action, operator, person, organization, detail }: RestOperatorLogEntry) => ({
+const toEntry = ({ id, at, action, operator, person, organization, detail }: RestOperatorLogEntry): OperatorLogEntry => ({
   entryId: id, at, action: operatorActionOf(action), operatorName: operator, personName: person?.username ?? null, personId: person?.id ?? null, organizationName: organization?.name ?? null, hasOrganization: organization?.exists ?? false, detail,
 });
 
@@ -81,18 +78,18 @@ export class OperatorSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** A page of people. */
-  async people(search: string | null, state: string | null, page: Page): Promise<List<PersonModel>> {
-    return this.#page<RestHubPersonSummary, PersonModel>('/api/operator/people', toPerson, { q: search, state: state?.toLowerCase() ?? null, ...page });
+  async people(search: string | null, state: HubPersonState | null, page: Page): Promise<List<HubPerson>> {
+    return this.#page<RestHubPersonSummary, HubPerson>('/api/operator/people', toPerson, { q: search, state: state?.toLowerCase() ?? null, ...page });
   }
 
   /** A person; null when unknown. */
-  async person(userId: string): Promise<PersonModel | null> {
+  async person(userId: string): Promise<HubPerson | null> {
     const person = await this.#rest.find<RestHubPerson>(path`/api/operator/people/${userId}`);
     return person && toPerson(person);
   }
 
   /** Changes what an account may do; what is undefined stays. */
-  async changePerson(userId: string, change: { isOperator: boolean | undefined; isDisabled: boolean | undefined; confirm: boolean }): Promise<PersonModel> {
+  async changePerson(userId: string, change: { isOperator: boolean | undefined; isDisabled: boolean | undefined; confirm: boolean }): Promise<HubPerson> {
     const body = { is_operator: change.isOperator, is_disabled: change.isDisabled, is_confirmed: change.confirm ? true : undefined };
     return toPerson(await this.#rest.write<RestHubPerson>('PATCH', path`/api/operator/people/${userId}`, body));
   }
@@ -101,40 +98,40 @@ export class OperatorSource {
   async sendPasswordLink(userId: string): Promise<void> { await this.#rest.write('POST', path`/api/operator/people/${userId}/password-link`); }
 
   /** Gives a person a plan. */
-  async grantPersonPlan(userId: string, grant: Grant): Promise<PersonModel> { return toPerson(await this.#rest.write<RestHubPerson>('PUT', path`/api/operator/people/${userId}/plan`, toGrant(grant))); }
+  async grantPersonPlan(userId: string, grant: Grant): Promise<HubPerson> { return toPerson(await this.#rest.write<RestHubPerson>('PUT', path`/api/operator/people/${userId}/plan`, toGrant(grant))); }
 
   /** Takes a person's plan away. */
-  async takePersonPlan(userId: string): Promise<PersonModel> { return toPerson(await this.#rest.write<RestHubPerson>('DELETE', path`/api/operator/people/${userId}/plan`)); }
+  async takePersonPlan(userId: string): Promise<HubPerson> { return toPerson(await this.#rest.write<RestHubPerson>('DELETE', path`/api/operator/people/${userId}/plan`)); }
 
   /** A page of organizations. */
-  async organizations(search: string | null, page: Page): Promise<List<HubOrganizationModel>> {
-    return this.#page<RestHubOrganizationSummary, HubOrganizationModel>('/api/operator/organizations', toOrganization, { q: search, ...page });
+  async organizations(search: string | null, page: Page): Promise<List<HubOrganization>> {
+    return this.#page<RestHubOrganizationSummary, HubOrganization>('/api/operator/organizations', toOrganization, { q: search, ...page });
   }
 
   /** An organization by name; null when unknown. */
-  async organization(name: string): Promise<HubOrganizationModel | null> {
+  async organization(name: string): Promise<HubOrganization | null> {
     const organization = await this.#rest.find<RestHubOrganization>(path`/api/operator/organizations/${name}`);
     return organization && toOrganization(organization);
   }
 
   /** Gives an organization a plan. */
-  async grantOrganizationPlan(name: string, grant: Grant): Promise<HubOrganizationModel> {
+  async grantOrganizationPlan(name: string, grant: Grant): Promise<HubOrganization> {
     return toOrganization(await this.#rest.write<RestHubOrganization>('PUT', path`/api/operator/organizations/${name}/plan`, toGrant(grant)));
   }
 
   /** Takes the plan of an organization away. */
-  async takeOrganizationPlan(name: string): Promise<HubOrganizationModel> {
+  async takeOrganizationPlan(name: string): Promise<HubOrganization> {
     return toOrganization(await this.#rest.write<RestHubOrganization>('DELETE', path`/api/operator/organizations/${name}/plan`));
   }
 
   /** How mails leave the hub. */
-  async mail() { return toMail(await this.#rest.get<RestHubMail>('/api/operator/mail')); }
+  async mail(): Promise<HubMail> { return toMail(await this.#rest.get<RestHubMail>('/api/operator/mail')); }
 
   /** A page of mails that wait. */
-  queuedMails(page: Page) { return this.#page<RestQueuedMail, ReturnType<typeof toQueued>>('/api/operator/mail/queue', toQueued, page); }
+  queuedMails(page: Page): Promise<List<QueuedMail>> { return this.#page<RestQueuedMail, QueuedMail>('/api/operator/mail/queue', toQueued, page); }
 
   /** Sends the caller a test mail. */
-  async sendTestMail() {
+  async sendTestMail(): Promise<Omit<TestMailPayload, 'userErrors'>> {
     const { outcome, ...rest } = await this.#rest.write<RestMailTest>('POST', '/api/operator/mail/test');
     return { outcome: mailOutcomeOf(outcome), ...rest };
   }
@@ -143,10 +140,10 @@ export class OperatorSource {
   async retryMail(mailId: string): Promise<void> { await this.#rest.write('POST', path`/api/operator/mail/queue/${mailId}/retry`); }
 
   /** Queues, and what is worked. */
-  async jobs() { return toJobs(await this.#rest.get<RestHubJobs>('/api/operator/jobs')); }
+  async jobs(): Promise<HubJobs> { return toJobs(await this.#rest.get<RestHubJobs>('/api/operator/jobs')); }
 
   /** A page of what failed. */
-  failures(page: Page) { return this.#page<RestFailedWork, ReturnType<typeof toFailure>>('/api/operator/jobs/failures', toFailure, page); }
+  failures(page: Page): Promise<List<FailedWork>> { return this.#page<RestFailedWork, FailedWork>('/api/operator/jobs/failures', toFailure, page); }
 
   /** Does failed work once more. */
   async retryWork(kind: WorkKind, id: string): Promise<void> {
@@ -161,10 +158,10 @@ export class OperatorSource {
   }
 
   /** What the hub takes. */
-  async storage() { return toStorage(await this.#rest.get<RestHubStorage>('/api/operator/storage')); }
+  async storage(): Promise<HubStorage> { return toStorage(await this.#rest.get<RestHubStorage>('/api/operator/storage')); }
 
   /** A page of the log. */
-  log(page: Page) { return this.#page<RestOperatorLogEntry, ReturnType<typeof toEntry>>('/api/operator/log', toEntry, page); }
+  log(page: Page): Promise<List<OperatorLogEntry>> { return this.#page<RestOperatorLogEntry, OperatorLogEntry>('/api/operator/log', toEntry, page); }
 
   async #page<R, T>(target: string, toModel: (item: R) => T, query: Record<string, string | number | null>): Promise<List<T>> {
     const { items, total_count } = await this.#rest.get<List<R>>(target, query);

@@ -1,4 +1,5 @@
 import { toUser, type UserModel } from '../account/index.ts';
+import type { FeatureSetting, FeatureSettingInput, OrganizationRole, ProductCode } from '../gen/schema.ts';
 import { productOf, roleOf, toId } from '../graphql/index.ts';
 import { path, UpstreamError, type List, type RestClient, type RestFeature, type RestMember, type RestOrganization } from '../rest/index.ts';
 
@@ -9,11 +10,11 @@ export interface OrganizationModel {
   name: string;
   title: string;
   bio: string;
-  role: string | null;
+  role: OrganizationRole | null;
   membersCount: number;
-  activeProduct: string | null;
+  activeProduct: ProductCode | null;
   /** Names of the features that the plan gives now. */
-  features: readonly string[];
+  features: string[];
 }
 
 /** Shapes an organization. */
@@ -32,7 +33,7 @@ const toOrganization = (organization: RestOrganization): OrganizationModel => ({
 /** A member as the schema shows it. */
 export interface MemberModel {
   id: string;
-  role: string;
+  role: OrganizationRole;
   user: UserModel;
 }
 
@@ -43,18 +44,10 @@ export const toMember = (organization: string, member: RestMember): MemberModel 
   user: toUser({ ...member, id: member.user_id }),
 });
 
-/** A feature of the plans in an organization, as the schema shows it. */
-export interface FeatureModel {
-  name: string;
-  isInPlan: boolean;
-  isEnabled: boolean;
-}
-
 /** Which members are listed; all of them when nothing is said. */
 export interface MemberFilter {
   search?: string | null | undefined;
-  /** As in the schema. */
-  role?: string | null | undefined;
+  role?: OrganizationRole | null | undefined;
 }
 
 /** REST calls of the organization area. */
@@ -121,7 +114,7 @@ export class OrganizationSource {
   }
 
   /** Gives a member another role, named as in the schema. */
-  async setRole(name: string, userId: string, role: string): Promise<MemberModel> {
+  async setRole(name: string, userId: string, role: OrganizationRole): Promise<MemberModel> {
     return toMember(name, await this.#rest.write<RestMember>('PUT', path`/api/organizations/${name}/users/${userId}`, { role: role.toLowerCase() }));
   }
 
@@ -131,13 +124,13 @@ export class OrganizationSource {
   }
 
   /** Every feature and whether it is on. */
-  async features(name: string): Promise<FeatureModel[]> {
+  async features(name: string): Promise<FeatureSetting[]> {
     const { items } = await this.#rest.get<List<RestFeature>>(path`/api/organizations/${name}/features`);
     return items.map(({ feature, enabled, in_plan: isInPlan }) => ({ name: feature, isInPlan, isEnabled: enabled }));
   }
 
   /** Switches features on or off. */
-  async setFeatures(name: string, features: readonly Pick<FeatureModel, 'name' | 'isEnabled'>[]): Promise<void> {
+  async setFeatures(name: string, features: readonly FeatureSettingInput[]): Promise<void> {
     await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, { features: features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled })) });
   }
 

@@ -1,3 +1,3 @@
-export { toRun, type RunModel } from './model.ts';
+export { toRun, type PolicyRunModel } from './model.ts';
 export { policyResolvers } from './resolvers.ts';
 export { PolicySource } from './source.ts';

@@ -1,25 +1,15 @@
 import { jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
+import type { ChangedFile, Explanation, ImpactProblem, PackageImpact, Policy, PolicyImpact, PolicyRevision, PolicyRun, RuleVerdict } from '../gen/schema.ts';
 import { decisionOf, jobStateOf, toId, verdictOf } from '../graphql/index.ts';
 import type { RestChangedFile, RestExplanation, RestImpact, RestPolicy, RestPolicyRevision, RestPolicyRun } from '../rest/index.ts';
 
-/** A policy as the schema shows it. */
-export interface PolicyModel {
-  id: string;
+/** A policy without what has a call of its own; `organizationName` and `uuid` lead there. */
+export interface PolicyModel extends Omit<Policy, 'organization' | 'updatedBy' | 'revisions' | 'revisionAt'> {
   uuid: string;
   organizationName: string;
-  name: string;
-  description: string;
-  artifactFamily: string;
-  schemaVersion: string;
-  revision: number;
-  createdAt: string;
-  updatedAt: string;
   updatedBy: UserModel | null;
-  filters: unknown;
-  summary: string;
-  namesOfChannelsAppliedTo: string[];
 }
 
 /** Shapes a policy. */
@@ -41,25 +31,17 @@ export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyMo
   namesOfChannelsAppliedTo: policy.names_of_channels_applied_to ?? [],
 });
 
-/** A save of a policy as the schema shows it. */
-export interface RevisionModel {
+/** A save of a policy, and the names of its policy. */
+export interface PolicyRevisionModel extends Omit<PolicyRevision, 'author' | 'filters'> {
   organizationName: string;
   policyUuid: string;
-  number: number;
-  isCurrent: boolean;
-  name: string;
-  description: string;
-  summary: string;
-  savedAt: string;
   author: UserModel | null;
-  restoredFrom: number | null;
-  changes: { subject: string; added: string[]; addedCount: number; removed: string[]; removedCount: number }[];
-  /** Undefined in lists. */
+  /** Undefined in lists, which leave it out. */
   filters: unknown;
 }
 
 /** Shapes a save of a policy. */
-export const toRevision = ({ organizationName, uuid }: Pick<PolicyModel, 'organizationName' | 'uuid'>, revision: RestPolicyRevision): RevisionModel => ({
+export const toRevision = ({ organizationName, uuid }: Pick<PolicyModel, 'organizationName' | 'uuid'>, revision: RestPolicyRevision): PolicyRevisionModel => ({
   organizationName,
   policyUuid: uuid,
   number: revision.revision,
@@ -74,31 +56,17 @@ export const toRevision = ({ organizationName, uuid }: Pick<PolicyModel, 'organi
   filters: revision.filters,
 });
 
-/** A run as the schema shows it. */
-export interface RunModel {
-  id: string;
+/** A run without what has a call of its own, and what leads there. */
+export interface PolicyRunModel extends Omit<PolicyRun, 'askedBy' | 'changes' | 'changesCsv'> {
   organizationName: string;
   channelName: string;
   uuid: string;
   /** Undefined where the answer at hand does not say it: the newest run of a channel. */
   askedBy: UserModel | null | undefined;
-  state: string;
-  display: string;
-  phase: string;
-  progress: number | null;
-  policyName: string | null;
-  revision: number | null;
-  createdAt: string;
-  startedAt: string | null;
-  finishedAt: string | null;
-  error: string | null;
-  counts: { platform: string; numBefore: number; numAfter: number; numRemoved: number }[];
-  addedCount: number | null;
-  removedCount: number | null;
 }
 
 /** Shapes a run. */
-export const toRun = (organization: string, channel: string, run: Omit<RestPolicyRun, 'reason' | 'asked_by'> & Partial<Pick<RestPolicyRun, 'asked_by'>>): RunModel => ({
+export const toRun = (organization: string, channel: string, run: Omit<RestPolicyRun, 'reason' | 'asked_by'> & Partial<Pick<RestPolicyRun, 'asked_by'>>): PolicyRunModel => ({
   id: toId('PolicyRun', organization, channel, run.id),
   organizationName: organization,
   channelName: channel,
@@ -119,43 +87,24 @@ export const toRun = (organization: string, channel: string, run: Omit<RestPolic
   removedCount: run.removed_count,
 });
 
-/** A file that came or went, as the schema shows it. */
-export const toChangedFile = ({ file_name, ...file }: RestChangedFile): Omit<RestChangedFile, 'file_name'> & { fileName: string } => ({ ...file, fileName: file_name });
+/** Shapes a file that came or went. */
+export const toChangedFile = ({ file_name, ...file }: RestChangedFile): ChangedFile => ({ ...file, fileName: file_name });
 
 /** One way packages change. */
-const toPackages = (packages: RestImpact['going_packages']) =>
+const toPackages = (packages: RestImpact['going_packages']): PackageImpact[] =>
   packages.map(({ name, spec, files, reason, none_left }) => ({ name, spec, files, reason, noneLeft: none_left }));
 
-/** An impact as the schema shows it. */
-export interface ImpactModel {
+/** An impact without its channel, whose names lead there. */
+export interface PolicyImpactModel extends Omit<PolicyImpact, 'channel'> {
   organizationName: string;
   channelName: string;
-  isPublished: boolean;
-  servedBefore: number;
-  servedAfter: number;
-  going: number;
-  coming: number;
-  byRule: RestImpact['by_rule'];
-  byPlatform: { platform: string; numBefore: number; numAfter: number; going: number; coming: number }[];
-  goingPackages: ReturnType<typeof toPackages>;
-  goingPackageCount: number;
-  comingPackages: ReturnType<typeof toPackages>;
-  comingPackageCount: number;
-  draftRules: { section: string; groupKey: string | null; rule: string; fileCount: number }[];
-  exceptedFileCount: number;
-  packageCount: number;
-  checkedPackageCount: number;
-  unscoredFileCount: number;
-  undecidedFileCount: number;
-  problems: { message: string; path: string[] }[];
-  elapsed: number;
 }
 
 /** Parts of a policy as the schema names them. */
 const SECTIONS = { add: 'PACKAGE', remove: 'CVE', exception: 'EXCLUSION' } as const;
 
 /** Shapes an impact. */
-export const toImpact = (organizationName: string, impact: RestImpact): ImpactModel => ({
+export const toImpact = (organizationName: string, impact: RestImpact): PolicyImpactModel => ({
   organizationName,
   channelName: impact.channel,
   isPublished: impact.published,
@@ -180,24 +129,17 @@ export const toImpact = (organizationName: string, impact: RestImpact): ImpactMo
 });
 
 /** The impact of a draft that is no policy: nothing counted, only what is wrong. */
-export const wrongDraft = (organizationName: string, channelName: string, problems: ImpactModel['problems']): ImpactModel => ({
+export const wrongDraft = (organizationName: string, channelName: string, problems: ImpactProblem[]): PolicyImpactModel => ({
   organizationName, channelName, isPublished: true, servedBefore: 0, servedAfter: 0, going: 0, coming: 0, byRule: [], byPlatform: [],
   goingPackages: [], goingPackageCount: 0, comingPackages: [], comingPackageCount: 0, draftRules: [], exceptedFileCount: 0, packageCount: 0, checkedPackageCount: 0, unscoredFileCount: 0, undecidedFileCount: 0, problems, elapsed: 0,
 });
 
-/** An explanation as the schema shows it. */
-export interface ExplanationModel {
+/** An explanation without its policy, whose id leads there. */
+export interface ExplanationModel extends Omit<Explanation, 'policy' | 'appliedBy' | 'sections' | 'admins'> {
   organizationName: string;
-  decision: string;
-  detail: string;
-  file: { subdir: string; fileName: string };
-  version: string;
   policyId: string | null;
-  revision: number | null;
-  inForceSince: string | null;
   appliedBy: UserModel | null;
-  sections: { title: string; verdict: string; rules: { rule: string; verdict: string; reason: string; cves: CveModel[]; decided: boolean }[] }[];
-  nearestAllowedVersion: string | null;
+  sections: { title: string; verdict: RuleVerdict; rules: { rule: string; verdict: RuleVerdict; reason: string; cves: CveModel[]; decided: boolean }[] }[];
   admins: UserModel[];
 }
 

@@ -1,10 +1,7 @@
-import type { ChannelModel } from '../channel/index.ts';
 import type { Context } from '../context.ts';
-import { connection, pageCursors, payload, required, type PageArguments } from '../graphql/index.ts';
-import type { OrganizationModel } from '../organization/index.ts';
+import { connection, pageCursors, payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { GraphQLError } from 'graphql';
-import { toChangedFile, toRevision, type ExplanationModel, type ImpactModel, type PolicyModel, type RevisionModel, type RunModel } from './model.ts';
-import type { PolicyDraft } from './source.ts';
+import { toChangedFile, toRevision } from './model.ts';
 
 interface OnChannel { organization: string; channel: string }
 
@@ -15,13 +12,13 @@ const withChannel = <R>(input: OnChannel, context: Context, run: () => Promise<R
 /** Resolvers of the policy area. */
 export const policyResolvers = {
   Organization: {
-    policies: (organization: OrganizationModel, args: PageArguments & { q?: string | null }, context: Context) => {
+    policies: (organization, args, context) => {
       const q = args.q?.trim() || null;
       return connection(args, ['policies', organization.name, q], (page) => context.sources.policy.list(organization.name, q, page), (policy) => policy);
     },
-    policy: (organization: OrganizationModel, { id }: { id: string }, context: Context) => context.sources.policy.byId(organization.name, id),
-    availableFilterOptions: (organization: OrganizationModel, _args: unknown, context: Context) => context.sources.policy.options(organization.name),
-    policyImpact: (organization: OrganizationModel, { channel, filters, policyId, packages }: { channel: string; filters: unknown; policyId?: string | null; packages: number | null }, context: Context) => {
+    policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
+    availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
+    policyImpact: (organization, { channel, filters, policyId, packages }, context) => {
       const most = packages ?? 20;
       if (most < 0 || most > 500) throw new GraphQLError(`"packages" must be from 0 to 500, not ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } });
       return context.sources.policy.impact(organization.name, { channel, filters, policyId: policyId ?? null, packages: most });
@@ -29,68 +26,68 @@ export const policyResolvers = {
   },
   PolicyConnection: { pageCursors },
   Policy: {
-    organization: (policy: PolicyModel, _args: unknown, context: Context) => required('The organization', context.sources.organization.byName(policy.organizationName)),
-    revisions: (policy: PolicyModel, args: PageArguments, context: Context) => {
+    organization: (policy, _args, context) => required('The organization', context.sources.organization.byName(policy.organizationName)),
+    revisions: (policy, args, context) => {
       if ((args.first ?? 0) > 50) throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, { extensions: { code: 'BAD_USER_INPUT' } });
       return connection(args, ['revisions', policy.organizationName, policy.uuid], (page) => context.sources.policy.revisions(policy, page), (revision) => toRevision(policy, revision));
     },
-    revisionAt: (policy: PolicyModel, { number }: { number: number }, context: Context) => context.sources.policy.revision(policy, number),
+    revisionAt: (policy, { number }, context) => context.sources.policy.revision(policy, number),
   },
   PolicyRevisionConnection: { pageCursors },
   PolicyRevision: {
-    filters: async (revision: RevisionModel, _args: unknown, context: Context) => (
+    filters: async (revision, _args, context) => (
       revision.filters ?? (await required('This revision', context.sources.policy.revision({ organizationName: revision.organizationName, uuid: revision.policyUuid }, revision.number)))!.filters),
   },
   PolicyImpact: {
-    channel: (impact: ImpactModel, _args: unknown, context: Context) => required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),
+    channel: (impact, _args, context) => required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),
   },
   AppliedPolicy: {
-    policy: (applied: NonNullable<ChannelModel['appliedPolicy']>, _args: unknown, context: Context) =>
+    policy: (applied, _args, context) =>
       required('The policy of this channel', context.sources.policy.find(applied.organizationName, applied.policyId)),
   },
   Channel: {
-    explain: (channel: ChannelModel, { subdir, fileName }: { subdir: string; fileName: string }, context: Context) =>
+    explain: (channel, { subdir, fileName }, context) =>
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
-    runs: (channel: ChannelModel, _args: unknown, context: Context) => context.sources.policy.runs(channel.organizationName, channel.name),
-    run: (channel: ChannelModel, { id }: { id: string }, context: Context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
-    policyReportCsv: (channel: ChannelModel, _args: unknown, context: Context) => context.sources.policy.reportCsv(channel.organizationName, channel.name),
+    runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),
+    run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
+    policyReportCsv: (channel, _args, context) => context.sources.policy.reportCsv(channel.organizationName, channel.name),
   },
   PolicyRun: {
-    askedBy: async (run: RunModel, _args: unknown, context: Context) => (run.askedBy === undefined ? (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy : run.askedBy),
-    changes: (run: RunModel, args: PageArguments & { change: 'ADDED' | 'REMOVED'; q?: string | null }, context: Context) => {
+    askedBy: async (run, _args, context) => (run.askedBy === undefined ? (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy ?? null : run.askedBy),
+    changes: (run, args, context) => {
       if (run.state !== 'DONE') return null;
       const q = args.q?.trim() || null;
       return connection(args, ['changes', run.uuid, args.change, q], (page) => context.sources.policy.changes(run, args.change === 'ADDED', q, page), toChangedFile);
     },
-    changesCsv: (run: RunModel, _args: unknown, context: Context) => (run.state === 'DONE' ? context.sources.policy.changesCsv(run) : null),
+    changesCsv: (run, _args, context) => (run.state === 'DONE' ? context.sources.policy.changesCsv(run) : null),
   },
   ChangedFileConnection: { pageCursors },
   Explanation: {
-    policy: (explanation: ExplanationModel, _args: unknown, context: Context) => (
+    policy: (explanation, _args, context) => (
       explanation.policyId === null ? null : context.sources.policy.find(explanation.organizationName, explanation.policyId)),
   },
   Mutation: {
-    createPolicy: (_: unknown, { input }: { input: PolicyDraft & { organization: string } }, context: Context) => payload(async () => ({
+    createPolicy: (_, { input }, context) => payload(async () => ({
       policy: await context.sources.policy.create(input.organization, input),
       organization: () => context.sources.organization.byName(input.organization),
     })),
-    updatePolicy: (_: unknown, { input }: { input: PolicyDraft & { organization: string; id: string } }, context: Context) =>
+    updatePolicy: (_, { input }, context) =>
       payload(async () => ({ policy: await context.sources.policy.update(input.organization, input.id, input) })),
-    deletePolicy: (_: unknown, { input }: { input: { organization: string; id: string } }, context: Context) => payload(async () => ({
+    deletePolicy: (_, { input }, context) => payload(async () => ({
       deletedId: await context.sources.policy.remove(input.organization, input.id),
       organization: () => context.sources.organization.byName(input.organization),
     })),
-    restorePolicy: (_: unknown, { input }: { input: { organization: string; id: string } }, context: Context) => payload(async () => ({
+    restorePolicy: (_, { input }, context) => payload(async () => ({
       policy: await context.sources.policy.restore(input.organization, input.id),
       organization: () => context.sources.organization.byName(input.organization),
     })),
-    restorePolicyRevision: (_: unknown, { input }: { input: { organization: string; id: string; revision: number } }, context: Context) =>
+    restorePolicyRevision: (_, { input }, context) =>
       payload(async () => ({ policy: await context.sources.policy.restoreRevision(input.organization, input.id, input.revision) })),
-    applyPolicy: (_: unknown, { input }: { input: OnChannel & { policyId: string } }, context: Context) =>
+    applyPolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.apply(input.organization, input.channel, input.policyId)),
-    removePolicy: (_: unknown, { input }: { input: OnChannel }, context: Context) =>
+    removePolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.takeOff(input.organization, input.channel)),
-    cancelRun: (_: unknown, { input }: { input: OnChannel & { id: string } }, context: Context) =>
+    cancelRun: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.cancel(input.organization, input.channel, input.id)),
   },
-};
+} satisfies AreaResolvers;

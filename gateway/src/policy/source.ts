@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader';
 import { z } from 'zod';
+import type { AvailableFilterOptions } from '../gen/schema.ts';
 import { idPart, toId } from '../graphql/index.ts';
 import {
   path, UpstreamError, type List, type RestClient, type RestChangedFile, type RestCurrentPolicy, type RestExplanation, type RestFilterOptions, type RestImpact,
   type RestPolicy, type RestPolicyRevision, type RestPolicyRun,
 } from '../rest/index.ts';
-import { toExplanation, toImpact, toPolicy, toRevision, toRun, wrongDraft, type ExplanationModel, type ImpactModel, type PolicyModel, type RevisionModel, type RunModel } from './model.ts';
+import {
+  toExplanation, toImpact, toPolicy, toRevision, toRun, wrongDraft, type ExplanationModel, type PolicyImpactModel, type PolicyModel, type PolicyRevisionModel, type PolicyRunModel,
+} from './model.ts';
 
 /** A policy to write. */
 export interface PolicyDraft {
@@ -99,13 +102,13 @@ export class PolicySource {
   }
 
   /** What filters can choose from. */
-  async options(organization: string): Promise<{ platforms: string[]; licenseFamilies: string[] }> {
+  async options(organization: string): Promise<AvailableFilterOptions> {
     const { platform, license_family } = await this.#rest.get<RestFilterOptions>(`${base(organization)}/available-filter-options`);
     return { platforms: platform, licenseFamilies: license_family };
   }
 
   /** What a draft would change; a draft that is no policy comes back with its problems. */
-  async impact(organization: string, draft: { channel: string; filters: unknown; policyId: string | null; packages: number }): Promise<ImpactModel> {
+  async impact(organization: string, draft: { channel: string; filters: unknown; policyId: string | null; packages: number }): Promise<PolicyImpactModel> {
     const { policyId, ...body } = draft;
     try {
       return toImpact(organization, await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
@@ -133,7 +136,7 @@ export class PolicySource {
   }
 
   /** One save of a policy, with its rules; null when unknown. */
-  async revision(policy: Pick<PolicyModel, 'organizationName' | 'uuid'>, number: number): Promise<RevisionModel | null> {
+  async revision(policy: Pick<PolicyModel, 'organizationName' | 'uuid'>, number: number): Promise<PolicyRevisionModel | null> {
     const revision = await this.#rest.find<RestPolicyRevision>(base(policy.organizationName) + path`/repo-policies/${policy.uuid}/revisions/${String(number)}`);
     return revision && toRevision(policy, revision);
   }
@@ -155,7 +158,7 @@ export class PolicySource {
   }
 
   /** Applies a policy: POST for the first of a channel, PUT to replace the one it has (POL-51). */
-  async apply(organization: string, channel: string, id: string): Promise<RunModel> {
+  async apply(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
     const target = base(organization) + path`/channel-policies/${channel}/current`;
     const uuid = policyUuid(id);
     const current = await this.#rest.find<RestCurrentPolicy>(target);
@@ -163,35 +166,35 @@ export class PolicySource {
   }
 
   /** Takes the policy off a channel. */
-  async takeOff(organization: string, channel: string): Promise<RunModel> {
+  async takeOff(organization: string, channel: string): Promise<PolicyRunModel> {
     return toRun(organization, channel, await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/current`));
   }
 
   /** Runs of a channel, newest first. */
-  async runs(organization: string, channel: string): Promise<RunModel[]> {
+  async runs(organization: string, channel: string): Promise<PolicyRunModel[]> {
     const { items } = await this.#rest.get<List<RestPolicyRun>>(base(organization) + path`/channel-policies/${channel}/runs`);
     return items.map((run) => toRun(organization, channel, run));
   }
 
   /** A run by its UUID; null when unknown. */
-  async run(organization: string, channel: string, uuid: string): Promise<RunModel | null> {
+  async run(organization: string, channel: string, uuid: string): Promise<PolicyRunModel | null> {
     const run = await this.#rest.find<RestPolicyRun>(base(organization) + path`/channel-policies/${channel}/runs/${uuid}`);
     return run && toRun(organization, channel, run);
   }
 
   /** A run by its global id; null for any other id. */
-  async runById(organization: string, channel: string, id: string): Promise<RunModel | null> {
+  async runById(organization: string, channel: string, id: string): Promise<PolicyRunModel | null> {
     const uuid = idPart('PolicyRun', id);
     return uuid === null || toId('PolicyRun', organization, channel, uuid) !== id ? null : this.run(organization, channel, uuid);
   }
 
   /** A page of the files that a run added or removed. */
-  changes(run: RunModel, added: boolean, q: string | null, page: { limit: number; offset: number }): Promise<List<RestChangedFile>> {
+  changes(run: PolicyRunModel, added: boolean, q: string | null, page: { limit: number; offset: number }): Promise<List<RestChangedFile>> {
     return this.#rest.get<List<RestChangedFile>>(base(run.organizationName) + path`/channel-policy-deltas/details/${run.uuid}`, { ...page, q, added });
   }
 
   /** All that a run added and removed, as CSV. */
-  changesCsv({ organizationName, channelName, uuid }: RunModel): Promise<string> {
+  changesCsv({ organizationName, channelName, uuid }: PolicyRunModel): Promise<string> {
     return this.#rest.text(`${base(organizationName)}${path`/channel-policies/${channelName}/csv-policy-report-delta`}?run=${uuid}`, 'text/csv');
   }
 
@@ -201,7 +204,7 @@ export class PolicySource {
   }
 
   /** Stops a run. */
-  async cancel(organization: string, channel: string, id: string): Promise<RunModel> {
+  async cancel(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
     const uuid = idPart('PolicyRun', id);
     if (uuid === null || toId('PolicyRun', organization, channel, uuid) !== id) throw new UpstreamError('NOT_FOUND', 'There is no run with this id on the channel.');
     return toRun(organization, channel, await this.#rest.write<RestPolicyRun>('DELETE', base(organization) + path`/channel-policies/${channel}/runs/${uuid}`));

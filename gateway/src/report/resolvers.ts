@@ -1,10 +1,7 @@
 import type { Context } from '../context.ts';
-import { connection, payload, type PageArguments } from '../graphql/index.ts';
+import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
 import type { OrganizationModel } from '../organization/index.ts';
-import type { GatewaySettingsModel, ReportSource } from './source.ts';
-
-interface Days { days: number | null }
-type Settings = { organization: string } & { [K in keyof GatewaySettingsModel]?: GatewaySettingsModel[K] | null };
+import type { ReportSource } from './source.ts';
 
 const ADMIN = 'ADMIN';
 
@@ -15,19 +12,19 @@ const forAdmins = <A, R>(read: (source: ReportSource, organization: string, args
 /** Resolvers of the report area. */
 export const reportResolvers = {
   Organization: {
-    telemetry: forAdmins((source, name, { days }: Days) => source.telemetry(name, days)),
-    packageDownloadsCsv: forAdmins((source, name, { month, year }: { month: number; year: number }) => source.downloadsCsv(name, month, year)),
-    requestDays: forAdmins((source, name, { days }: Days) => source.requestDays(name, days)),
-    clientPrograms: forAdmins((source, name, { days }: Days) => source.programs(name, days)),
-    channelClients: forAdmins((source, name, args: PageArguments & Days) => connection(args, ['clients', name, args.days], (page) => source.clients(name, args.days, page), (client) => client)),
-    blockedRequests: forAdmins((source, name, args: PageArguments & Days) => connection(args, ['blocked', name, args.days], (page) => source.blocked(name, args.days, page), (blocked) => blocked)),
+    telemetry: forAdmins((source, name, { days }) => source.telemetry(name, days)),
+    packageDownloadsCsv: forAdmins((source, name, { month, year }) => source.downloadsCsv(name, month, year)),
+    requestDays: forAdmins((source, name, { days }) => source.requestDays(name, days)),
+    clientPrograms: forAdmins((source, name, { days }) => source.programs(name, days)),
+    channelClients: forAdmins((source, name, args) => connection(args, ['clients', name, args.days], (page) => source.clients(name, args.days, page), (client) => client)),
+    blockedRequests: forAdmins((source, name, args) => connection(args, ['blocked', name, args.days], (page) => source.blocked(name, args.days, page), (blocked) => blocked)),
     gatewaySettings: forAdmins((source, name) => source.settings(name)),
-    topPackages: (organization: OrganizationModel, { first, days }: { first: number | null } & Days, context: Context) => context.sources.report.top(organization.name, first, days),
+    topPackages: (organization, { first, days }, context) => context.sources.report.top(organization.name, first, days),
   },
   Mutation: {
-    updateGatewaySettings: (_: unknown, { input: { organization, ...change } }: { input: Settings }, context: Context) => payload(async () => ({
+    updateGatewaySettings: (_, { input: { organization, ...change } }, context) => payload(async () => ({
       gatewaySettings: await context.sources.report.changeSettings(organization, change),
       organization: () => context.sources.organization.byName(organization),
     })),
   },
-};
+} satisfies AreaResolvers;

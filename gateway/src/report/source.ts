@@ -1,33 +1,25 @@
+import type {
+  BlockedRequest, ChannelClient, ClientProgram, GatewaySettings, RequestCounts, RequestDay, TelemetryReport, UpdateGatewaySettingsInput,
+} from '../gen/schema.ts';
 import {
   path, type List, type RestBlockedReport, type RestClient, type RestClientsReport, type RestGatewaySettings, type RestRequestsReport, type RestTelemetry, type RestTopPackage,
 } from '../rest/index.ts';
 
+/** A page of a list. */
 type Page = { limit: number; offset: number };
 type RestCounts = RestTelemetry['totals'];
 
-/** Requests by what became of them, as the schema shows them. */
-interface RequestCountsModel { requests: number; downloads: number; served: number; unchanged: number; refused: number; other: number }
-/** A single client as the schema shows it. */
-interface ChannelClientModel {
-  client: string; isAnonymous: boolean; holder: string | null; program: string; version: string; requests: number; refused: number; lastAt: string;
-}
-/** A refusal as the schema shows it. */
-interface BlockedRequestModel {
-  channel: string; hasChannel: boolean; package: string; version: string; subdir: string; fileName: string; policyName: string; revision: number | null; rule: string; requests: number; lastAt: string; who: string[];
-}
-/** Settings as the schema shows them. */
-export interface GatewaySettingsModel { isGatewayEnabled: boolean; retentionDays: number; anonymizeClients: boolean }
 
-const toCounts = ({ requests, downloads, served, unchanged, refused, part, unknown, unauthorized, failed }: RestCounts): RequestCountsModel =>
+const toCounts = ({ requests, downloads, served, unchanged, refused, part, unknown, unauthorized, failed }: RestCounts): RequestCounts =>
   ({ requests, downloads, served, unchanged, refused, other: part + unknown + unauthorized + failed });
 
-const toSettings = (settings: RestGatewaySettings): GatewaySettingsModel =>
+const toSettings = (settings: RestGatewaySettings): GatewaySettings =>
   ({ isGatewayEnabled: settings.is_gateway_enabled, retentionDays: settings.retention_days, anonymizeClients: settings.anonymize_clients });
 
-const toClient = ({ is_anonymous: isAnonymous, user, service_account: account, last_at: lastAt, ...client }: RestClientsReport['items'][number]): ChannelClientModel =>
+const toClient = ({ is_anonymous: isAnonymous, user, service_account: account, last_at: lastAt, ...client }: RestClientsReport['items'][number]): ChannelClient =>
   ({ ...client, isAnonymous, holder: user?.username ?? account?.name ?? null, lastAt });
 
-const toBlocked = ({ has_channel: hasChannel, file: fileName, policy, last_at: lastAt, ...blocked }: RestBlockedReport['items'][number]): BlockedRequestModel =>
+const toBlocked = ({ has_channel: hasChannel, file: fileName, policy, last_at: lastAt, ...blocked }: RestBlockedReport['items'][number]): BlockedRequest =>
   ({ ...blocked, hasChannel, fileName, policyName: policy.name, revision: policy.revision, lastAt });
 
 /** REST calls of the report area; organizations by name. */
@@ -37,12 +29,12 @@ export class ReportSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** The telemetry report of the last days. */
-  async telemetry(organization: string, days: number | null) {
+  async telemetry(organization: string, days: number | null): Promise<TelemetryReport> {
     const report = await this.#rest.get<RestTelemetry>(path`/api/organizations/${organization}/reports/telemetry`, { days });
     return {
       totals: toCounts(report.totals),
       months: report.months.map(({ month: text, ...rest }) => {
-        const [year, month] = text.split('-').map(Number);
+        const [year = 0, month = 0] = text.split('-').map(Number);
         return { year, month, ...rest };
       }),
       channels: report.channels.map(({ channel, ...counts }) => ({ channel, counts: toCounts(counts) })),
@@ -55,36 +47,36 @@ export class ReportSource {
   }
 
   /** Requests of each of the last days. */
-  async requestDays(organization: string, days: number | null) {
+  async requestDays(organization: string, days: number | null): Promise<RequestDay[]> {
     const { items } = await this.#report<RestRequestsReport>(organization, 'requests', { days, limit: 100 });
     return items.map(({ at, ...counts }) => ({ date: at.slice(0, 10), counts: toCounts(counts) }));
   }
 
   /** Programs of the last days. */
-  async programs(organization: string, days: number | null) {
+  async programs(organization: string, days: number | null): Promise<ClientProgram[]> {
     const { programs } = await this.#report<RestClientsReport>(organization, 'clients', { days, limit: 1 });
     return programs.map(({ program, version, last_at: lastAt, ...counts }) => ({ program, version, lastAt, counts: toCounts(counts) }));
   }
 
   /** A page of the single clients of the last days. */
-  async clients(organization: string, days: number | null, page: Page): Promise<List<ChannelClientModel>> {
+  async clients(organization: string, days: number | null, page: Page): Promise<List<ChannelClient>> {
     const { items, total_count } = await this.#report<RestClientsReport>(organization, 'clients', { days, ...page });
     return { items: items.map(toClient), total_count };
   }
 
   /** A page of what policies refused in the last days. */
-  async blocked(organization: string, days: number | null, page: Page): Promise<List<BlockedRequestModel>> {
+  async blocked(organization: string, days: number | null, page: Page): Promise<List<BlockedRequest>> {
     const { items, total_count } = await this.#report<RestBlockedReport>(organization, 'blocked', { days, ...page });
     return { items: items.map(toBlocked), total_count };
   }
 
   /** Settings of an organization. */
-  async settings(organization: string): Promise<GatewaySettingsModel> {
+  async settings(organization: string): Promise<GatewaySettings> {
     return toSettings(await this.#rest.get<RestGatewaySettings>(path`/api/gateway-analytics/settings/${organization}`));
   }
 
   /** Changes settings; undefined and null stay as they are. */
-  async changeSettings(organization: string, change: { [K in keyof GatewaySettingsModel]?: GatewaySettingsModel[K] | null }): Promise<GatewaySettingsModel> {
+  async changeSettings(organization: string, change: Omit<UpdateGatewaySettingsInput, 'organization'>): Promise<GatewaySettings> {
     const body = { is_gateway_enabled: change.isGatewayEnabled ?? undefined, retention_days: change.retentionDays ?? undefined, anonymize_clients: change.anonymizeClients ?? undefined };
     return toSettings(await this.#rest.write<RestGatewaySettings>('PUT', path`/api/gateway-analytics/settings/${organization}`, body));
   }

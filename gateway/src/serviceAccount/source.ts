@@ -1,16 +1,8 @@
+import type { ServiceAccount } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
 import { path, type List, type RestClient, type RestIssuedToken, type RestServiceAccount } from '../rest/index.ts';
 
-/** A service account as the schema shows it. */
-export interface ServiceAccountModel {
-  id: string;
-  name: string;
-  createdAt: string;
-  token: { hint: string; createdAt: string; expiresAt: string | null; lastUsedAt: string | null } | null;
-  groups: { groupId: string; name: string }[];
-}
-
-const toAccount = (organization: string, { id, name, created_at: createdAt, token, groups }: RestServiceAccount): ServiceAccountModel => ({
+const toAccount = (organization: string, { id, name, created_at: createdAt, token, groups }: RestServiceAccount): ServiceAccount => ({
   id: toId('ServiceAccount', organization, id),
   name,
   createdAt,
@@ -25,30 +17,30 @@ export class ServiceAccountSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** Service accounts of an organization. */
-  async list(organization: string): Promise<ServiceAccountModel[]> {
+  async list(organization: string): Promise<ServiceAccount[]> {
     const { items } = await this.#rest.get<List<RestServiceAccount>>(path`/api/v1/organizations/${organization}/service-accounts`);
     return items.map((account) => toAccount(organization, account));
   }
 
   /** A service account; null when unknown or not visible. */
-  async find(organization: string, uuid: string): Promise<ServiceAccountModel | null> {
+  async find(organization: string, uuid: string): Promise<ServiceAccount | null> {
     const answer = await this.#rest.find<List<RestServiceAccount>>(path`/api/v1/organizations/${organization}/service-accounts`);
     const account = answer?.items.find(({ id }) => id === uuid);
     return account ? toAccount(organization, account) : null;
   }
 
   /** Creates one. */
-  async create(organization: string, name: string): Promise<ServiceAccountModel> {
+  async create(organization: string, name: string): Promise<ServiceAccount> {
     return toAccount(organization, await this.#rest.write<RestServiceAccount>('POST', path`/api/v1/organizations/${organization}/service-accounts`, { name }));
   }
 
   /** Renames one. */
-  async rename(organization: string, uuid: string, name: string): Promise<ServiceAccountModel> {
+  async rename(organization: string, uuid: string, name: string): Promise<ServiceAccount> {
     return toAccount(organization, await this.#rest.write<RestServiceAccount>('PUT', path`/api/v1/organizations/${organization}/service-accounts/${uuid}`, { name }));
   }
 
   /** Puts one into groups and takes it out of all others. */
-  async setGroups(organization: string, uuid: string, groups: readonly string[]): Promise<ServiceAccountModel> {
+  async setGroups(organization: string, uuid: string, groups: readonly string[]): Promise<ServiceAccount> {
     return toAccount(organization, await this.#rest.write<RestServiceAccount>('PUT', path`/api/v1/organizations/${organization}/service-accounts/${uuid}/groups`, { group_ids: groups }));
   }
 

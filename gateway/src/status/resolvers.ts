@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the status page. */
 export const statusResolvers = {
-  Query: { serviceStatus: (_: unknown, _args: unknown, context: Context) => context.sources.status.services() },
-};
+  Query: { serviceStatus: (_, _args, context) => context.sources.status.services() },
+} satisfies AreaResolvers;

@@ -1,12 +1,5 @@
+import type { ServiceStatus } from '../gen/schema.ts';
 import type { RestClient, RestServices } from '../rest/index.ts';
-
-/** Health of a service as the schema shows it. */
-export interface ServiceModel {
-  name: string;
-  healthy: boolean;
-  latencyMs: number | null;
-  detail: string;
-}
 
 /** The REST call of the services' health. */
 export class StatusSource {
@@ -15,7 +8,7 @@ export class StatusSource {
   constructor(rest: RestClient) { this.#rest = rest; }
 
   /** Health of the hub's services; the first entry is the way to them. */
-  async services(): Promise<ServiceModel[]> {
+  async services(): Promise<ServiceStatus[]> {
     const started = performance.now();
     try {
       const { services } = await this.#rest.get<RestServices>('/api/status');
