@@ -16,7 +16,7 @@ export function declaredRoutes(): Route[] {
   });
   // A pool opens connections only when it is asked for one.
   const pool = new Pool();
-  const connection = { db, pool, jobs: { db, pool, config: {} }, embedded: false, noteTrouble: () => false, activity: undefined, close: () => Promise.resolve() };
+  const connection = { db, pool, jobs: { db, pool, config: {} }, embedded: false, noteTrouble: () => false, changes: undefined, close: () => Promise.resolve() };
   const core: Core = { config: readConfig({}), db, connection, jobs: createJobs(connection, log), log };
   return compose(core).routes;
 }

@@ -6,12 +6,20 @@ import type pg from 'pg';
 import type { EngineInput, EngineReport } from './engine.ts';
 import { lockFolder } from './lock.ts';
 
+/** Numbers that grow before the database changes: while one stays, what it stands for stays as it is. */
+export interface Changes {
+  /** Everything. */
+  any: number;
+  /** Everything but the tables that hold files, runs and jobs by the thousand (`BULK_TABLES`). */
+  facts: number;
+}
+
 /** A running embedded Postgres. */
 export interface Embedded {
   /** How `pg` reaches it, also from worker threads. */
   config: pg.PoolConfig;
-  /** A number that changes before anything is executed: while it stays, the database stays as it is. */
-  activity(): number;
+  /** Two numbers that change before anything is executed that writes. */
+  changes(): Changes;
   /** Stops it after what it is doing; closes the data and lets go of the folder. */
   stop(): Promise<void>;
 }
@@ -43,8 +51,9 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
     // The engine asks for no password: the folder is what keeps others out.
     await chmod(socketFolder, 0o700);
     const socket = join(socketFolder, SOCKET_NAME);
-    const activity = new SharedArrayBuffer(8);
-    const input: EngineInput = { activity, folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
+    const changes = new SharedArrayBuffer(16);
+    const counts = new BigInt64Array(changes);
+    const input: EngineInput = { changes, folder: join(dataDir, 'postgres'), socket, durable: options.durable, idleInTransaction: 15_000 };
     const worker = new Worker(new URL('./engine.ts', import.meta.url), { workerData: input, execArgv: [], name: 'postgres' });
     await ready(worker);
     let stopping = false;
@@ -56,7 +65,7 @@ export async function startEmbedded(dataDir: string, options: { durable: boolean
       if (!stopping) options.onBroken(`the embedded database ended by itself (exit code ${code})`);
     });
     return {
-      activity: () => Number(Atomics.load(new BigInt64Array(activity), 0)),
+      changes: () => ({ any: Number(Atomics.load(counts, 0)), facts: Number(Atomics.load(counts, 1)) }),
       config: reachedAt(socketFolder),
       stop: async () => {
         stopping = true;

@@ -12,8 +12,8 @@ import { serveWire } from './wire.ts';
 export interface EngineInput {
   /** Folder of the Postgres data. */
   folder: string;
-  /** Counts what is executed, see `Embedded.activity`. */
-  activity: SharedArrayBuffer;
+  /** Two counts, see `Embedded.changes`. */
+  changes: SharedArrayBuffer;
   /** Path of the Unix socket. */
   socket: string;
   /** True: a commit is on disk when it is acknowledged. False (tests only): it survives the process, not the machine. */
@@ -52,15 +52,19 @@ async function openOrCreate(): Promise<PGlite> {
 }
 
 const database = await openOrCreate();
-const activity = new BigInt64Array(input.activity);
+const changes = new BigInt64Array(input.changes);
 const wire = await serveWire(
   {
-    execute: (messages, onData) => {
-      Atomics.add(activity, 0, 1n);
-      return database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData });
-    },
+    execute: (messages, onData) => database.execProtocolRawStream(messages, { syncToFs: false, onRawData: onData }),
   },
-  { path: input.socket, idleInTransaction: input.idleInTransaction, background: APPLICATION_NAMES.job, own: Object.values(APPLICATION_NAMES), onBroken: (error) => report({ kind: 'broken', message: error.stack ?? error.message }) },
+  {
+    path: input.socket, idleInTransaction: input.idleInTransaction, background: APPLICATION_NAMES.job, own: Object.values(APPLICATION_NAMES),
+    onChange: (change) => {
+      Atomics.add(changes, 0, 1n);
+      if (change === 'facts') Atomics.add(changes, 1, 1n);
+    },
+    onBroken: (error) => report({ kind: 'broken', message: error.stack ?? error.message }),
+  },
 );
 parentPort?.once('message', () => {
   void (async () => {

@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import { keepCopy, refuseMoved } from './before.ts';
 import { configFor, timedPool } from './client.ts';
 import { startEmbedded } from './embedded.ts';
+import type { Changes } from './embedded.ts';
 import { startMaintenance } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 import { TroubleLog } from './trouble.ts';
 
 export { DatabaseTimeout } from './client.ts';
+export type { Changes } from './embedded.ts';
 export { exclusively } from './exclusive.ts';
 export { DataFolderInUse } from './lock.ts';
 export { isCheckViolation, isForeignKeyViolation, isUniqueViolation, isUnstorableText, troubleOf } from './errors.ts';
@@ -48,8 +50,8 @@ export interface Connection {
   embedded: boolean;
   /** Takes note of a failure: true when the database is in trouble, which is then logged once until it answers again. */
   noteTrouble(error: unknown): boolean;
-  /** See `Embedded.activity`; undefined with a real Postgres, where other processes write too. */
-  activity: (() => number) | undefined;
+  /** See {@link Changes}; undefined with a real Postgres, where other processes write too. */
+  changes: (() => Changes) | undefined;
   close(): Promise<void>;
 }
 
@@ -97,7 +99,7 @@ export async function connect(config: DatabaseConfig, log: Logger, onBroken: (me
     jobs: { db: jobsDb, pool: jobsPool, config: configFor(base, 'job') },
     embedded: embedded !== null,
     noteTrouble: (error) => trouble.note(error),
-    activity: embedded?.activity,
+    changes: embedded?.changes,
     close: () => {
       closing ??= (async () => {
         trouble.stop();

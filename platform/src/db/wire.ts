@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
+import { BatchChange } from './changes.ts';
+import type { Change } from './changes.ts';
 
 /**
  * Lets many `pg` connections share the one session of an embedded Postgres, over the Postgres wire protocol.
@@ -30,6 +32,8 @@ export interface WireOptions {
   background: string;
   /** `application_name` of the hub's own connections, which leave no settings behind. */
   own: readonly string[];
+  /** Told before something is executed that may change what the database holds. */
+  onChange?: (change: Exclude<Change, 'none'>) => void;
   /** Called when the engine itself failed and must not be used any more. */
   onBroken: (error: Error) => void;
 }
@@ -56,7 +60,7 @@ const REQUEST_GAP = 10;
 /** Work in the background that has waited this long (ms) gets its turn whatever requests come. */
 const BACKGROUND_PATIENCE = 100;
 
-interface Work { connection: WireConnection; messages: Buffer; endsCycle: boolean; since: number }
+interface Work { connection: WireConnection; messages: Buffer; endsCycle: boolean; change: Change; since: number }
 
 /** Starts listening; resolves when connections are accepted. */
 export async function serveWire(engine: Engine, options: WireOptions): Promise<{ close(): Promise<void> }> {
@@ -193,6 +197,7 @@ class SharedSession {
   /** Runs one batch; true when the session is free again. */
   async #run(work: Work): Promise<boolean> {
     let tail = Buffer.alloc(0);
+    if (work.change !== 'none') this.#options.onChange?.(work.change);
     await this.#engine.execute(work.messages, (data) => {
       const copy = Buffer.from(data);
       work.connection.write(copy);
@@ -227,6 +232,7 @@ class WireConnection {
   #needed = 8;
   #started = false;
   #batch: Buffer[] = [];
+  #change = new BatchChange();
   closed = false;
   submitted = 0;
   isBackground = false;
@@ -296,11 +302,15 @@ class WireConnection {
     const type = message[0] ?? TERMINATE;
     if (type === TERMINATE) return this.destroy();
     this.#batch.push(message);
+    this.#change.add(message);
     if (!ENDS_BATCH.has(type)) return;
     const messages = this.#batch.length === 1 ? message : Buffer.concat(this.#batch);
+    // Nobody knows what the functions of other programs do.
+    const change = this.isForeign ? 'facts' : this.#change.change;
     this.#batch = [];
+    this.#change = new BatchChange();
     this.submitted++;
-    this.#session.submit({ connection: this, messages, endsCycle: ENDS_CYCLE.has(type), since: performance.now() });
+    this.#session.submit({ connection: this, messages, endsCycle: ENDS_CYCLE.has(type), change, since: performance.now() });
   }
 
   #startup(message: Buffer): void {

@@ -6,8 +6,9 @@ import { contentSources } from './contents.ts';
 import { readCredentials } from './credential.ts';
 import { ALLOWED, positionOf } from './decisions.ts';
 import type { EmptyPublication } from './empty.ts';
+import type { Changes } from '../db/index.ts';
 import { Memories } from './memory.ts';
-import type { Activity, Memory } from './memory.ts';
+import type { Dependence, Memory } from './memory.ts';
 import type { ObjectStore } from './objects.ts';
 import { channelNotices, generalNotices } from './notices.ts';
 import { badCredentials, bytesElsewhere, credentialsWanted, malformedPath, refused, unknownChannel, unknownFile } from './problem.ts';
@@ -102,8 +103,8 @@ export interface DeciderParts {
   empty: () => Promise<EmptyPublication>;
   /** Origin at which people reach the hub, for links to its pages. */
   publicUrl: string;
-  /** See {@link Activity}. */
-  activity?: Activity | undefined;
+  /** Tells of changes without asking the database, where that is possible. */
+  changes?: (() => Changes) | undefined;
 }
 
 /** What an index file is compressed as, and the ending of that file's name. */
@@ -129,25 +130,32 @@ function cacheOf(privacy: ReadableChannel['privacy']): string {
   return `${privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`;
 }
 
+/** What the answer to a question depends on: that over a package is looked up among the files, every other one only in what says who may read which publication. */
+function dependenceOf({ target, authorization }: Ask): Dependence {
+  const address = parseRepoTarget(target);
+  if (typeof address !== 'string' && address !== null && address.subdir !== null && isPackageFileName(address.file)) return 'files';
+  const hasCredentials = authorization !== undefined || (typeof address !== 'string' && address !== null && address.token !== null);
+  return hasCredentials ? 'credentials' : 'facts';
+}
+
 /** Decides over requests. */
 export class Decider {
   readonly #parts: DeciderParts;
   readonly #memories: Memories;
   constructor(parts: DeciderParts) {
     this.#parts = parts;
-    this.#memories = new Memories(parts.pool, parts.doors, parts.activity);
+    this.#memories = new Memories(parts.pool, parts.doors, parts.changes);
   }
 
   /** Decides over one request. */
   async decide(ask: Ask): Promise<Decided> {
-    const memory = await this.#memories.current();
+    const memory = await this.#memories.current(dependenceOf(ask));
     return memory.decision(ask, () => this.#decide(ask, memory));
   }
 
   /** Decides over requests that were asked at the same time. A failed one fails all. */
-  async decideAll(asks: readonly Ask[]): Promise<Decided[]> {
-    const memory = await this.#memories.current();
-    return Promise.all(asks.map((ask) => memory.decision(ask, () => this.#decide(ask, memory))));
+  decideAll(asks: readonly Ask[]): Promise<Decided[]> {
+    return Promise.all(asks.map((ask) => this.decide(ask)));
   }
 
   /** Gives back what it holds. */

@@ -10,7 +10,6 @@ import type { OpenPackage } from './download.ts';
 import { removeFolder } from './folders.ts';
 import { ChannelIndexes } from './indexes.ts';
 import type { ChannelIndex } from './indexes.ts';
-import type { Activity } from './memory.ts';
 import { ObjectStore } from './objects.ts';
 import { emptyPublication } from './empty.ts';
 import { dropOldPublications, sweep } from './prune.ts';
@@ -90,7 +89,7 @@ export function createRepo(core: Core, { channels, tokens, identity, mirrors, bo
   const empty = emptyPublication(dataDir);
   const decider = new Decider({
     pool: connection.pool, doors, objects, publications: new Publications(connection.pool, dataDir), refusals: new Refusals(connection.pool), empty, publicUrl,
-    activity: (connection as Partial<{ activity: Activity }>).activity,
+    changes: connection.changes,
   });
   const downloads = new Downloads(objects, connection.pool, (...wanted) => mirrors.openFile(...wanted));
   const publisher = new Publisher(core, (channelId, computed, view) => indexes.prime(channelId, computed.contents, view));

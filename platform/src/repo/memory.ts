@@ -1,45 +1,51 @@
 /**
- * What was looked up stays good exactly as long as the database is unchanged. Before anything remembered is used, the
- * database is asked for its snapshot, a text that changes with every transaction that writes, in whichever process: the
- * same snapshot, the same answers. That costs one trivial query where the lookups cost several large ones.
+ * What was looked up stays good exactly as long as the database is unchanged. The embedded one, through whose one door everything goes, counts what it
+ * is given to write: nobody is asked, and published bytes do not wait while it works on something large. A server is asked for its snapshot before
+ * anything remembered is used, a text that changes with every transaction that writes, in whichever process: the same snapshot, the same answers. That
+ * costs one trivial query where the lookups cost several large ones.
  */
 import type pg from 'pg';
+import type { Changes } from '../db/index.ts';
 import type { Credential } from './credential.ts';
 import type { Ask, Decided, Doors, Reader, ReadableChannel } from './decide.ts';
 
-/** A token may expire without a write: nothing is remembered longer than this, in ms. */
-const MAX_AGE = 250;
+/**
+ * What an answer depends on. `facts`: what says who may read which publication. `credentials`: that, and tokens, which expire without a write. `files`: that,
+ * and the files of channels, of which a sync writes thousands.
+ */
+export type Dependence = 'facts' | 'credentials' | 'files';
+
+/** Longest time for which answers are remembered, in ms. Without credentials nothing in them depends on the time. */
+const MAX_AGE = { facts: 60_000, credentials: 250, files: 250 } as const satisfies Record<Dependence, number>;
 /** Most answers remembered. */
 const MAX_ANSWERS = 10_000;
-
-/** A number that changes before anything is executed by the database, where this process can know it: with the embedded one. */
-export type Activity = () => number;
 
 /** Gives the memory that is good now. */
 export class Memories {
   readonly #pool: pg.Pool;
   readonly #doors: Doors;
-  readonly #activity: Activity | undefined;
-  /** The snapshot that the database has for as long as its activity stays this number. */
-  #seen: { activity: number; snapshot: string } | null = null;
-  #memory: Memory | null = null;
+  readonly #changes: (() => Changes) | undefined;
+  readonly #held = new Map<Dependence, Memory>();
   #client: Promise<pg.PoolClient> | null = null;
   #running: Promise<string> | null = null;
   #queued: Promise<string> | null = null;
 
-  constructor(pool: pg.Pool, doors: Doors, activity?: Activity) {
+  /** @param changes what has been changed so far, where that is known without asking */
+  constructor(pool: pg.Pool, doors: Doors, changes?: () => Changes) {
     this.#pool = pool;
     this.#doors = doors;
-    this.#activity = activity;
+    this.#changes = changes;
   }
 
-  /** The memory for questions that are asked now. The snapshot is read after the call, so what is remembered is never older than the question. */
-  async current(): Promise<Memory> {
-    // Where nothing at all was executed since the last look, there is nothing to ask.
-    if (this.#memory !== null && this.#seen?.snapshot === this.#memory.snapshot && this.#activity?.() === this.#seen.activity && !this.#memory.isOld()) return this.#memory;
-    const snapshot = await this.#nextSnapshot();
-    if (this.#memory === null || this.#memory.snapshot !== snapshot || this.#memory.isOld()) this.#memory = new Memory(snapshot, this.#doors);
-    return this.#memory;
+  /**
+   * The memory for questions that are asked now. What the database is at is read after the call and before anything is looked up, so what is remembered
+   * is never older than the question.
+   */
+  async current(dependence: Dependence): Promise<Memory> {
+    const state = this.#changes === undefined ? await this.#nextSnapshot() : String(this.#changes()[dependence === 'files' ? 'any' : 'facts']);
+    let memory = this.#held.get(dependence);
+    if (memory === undefined || memory.state !== state || memory.isOld()) this.#held.set(dependence, (memory = new Memory(state, MAX_AGE[dependence], this.#doors)));
+    return memory;
   }
 
   /** Gives the connection back. */
@@ -75,14 +81,9 @@ export class Memories {
     const connecting = (this.#client ??= this.#pool.connect());
     try {
       const client = await connecting;
-      const before = this.#activity?.();
       const { rows: [row] } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
-      // Our own query is one activity; if there was another, it may have come after ours.
-      const snapshot = row?.snapshot ?? '';
-      this.#seen = before !== undefined && this.#activity?.() === before + 1 ? { activity: before + 1, snapshot } : null;
-      return snapshot;
+      return row?.snapshot ?? '';
     } catch (error) {
-      this.#seen = null;
       if (this.#client === connecting) {
         this.#client = null;
         connecting.then((client) => client.release(error instanceof Error ? error : true), () => undefined);
@@ -92,23 +93,27 @@ export class Memories {
   }
 }
 
-/** What has been looked up since one snapshot. */
+/** What has been looked up in one state of the database. */
 export class Memory {
-  readonly snapshot: string;
+  /** Its name: another one, another state. */
+  readonly state: string;
+  readonly #maxAge: number;
   readonly #doors: Doors;
   readonly #made = performance.now();
   readonly #readers = new Map<string, Promise<Reader | 'bad'>>();
   readonly #channels = new Map<string, Promise<ReadableChannel | null>>();
   readonly #decisions = new Map<string, Promise<Decided>>();
 
-  constructor(snapshot: string, doors: Doors) {
-    this.snapshot = snapshot;
+  /** @param maxAge milliseconds for which it may be used */
+  constructor(state: string, maxAge: number, doors: Doors) {
+    this.state = state;
+    this.#maxAge = maxAge;
     this.#doors = doors;
   }
 
   /** Whether it must not be used any more. */
   isOld(): boolean {
-    return performance.now() - this.#made > MAX_AGE || this.#decisions.size > MAX_ANSWERS;
+    return performance.now() - this.#made > this.#maxAge || this.#decisions.size > MAX_ANSWERS;
   }
 
   /** The answer to a question, looked up once. */

@@ -1,0 +1,78 @@
+/**
+ * What a statement may change of what the hub knows, by its text. Nothing remembered rests on finding every statement that writes: what is not
+ * recognised counts as one that may change anything.
+ */
+
+/** `bulk`: only tables that grow and change by the thousand while others read; `facts`: possibly anything. */
+export type Change = 'none' | 'bulk' | 'facts';
+
+/**
+ * Tables that syncs, runs, the job queue and the books of requests write all the time. Nothing in them says who may read a channel or which publication
+ * it serves, no trigger stands on them, and no row of another table goes with theirs.
+ */
+export const BULK_TABLES: ReadonlySet<string> = new Set([
+  'artifact', 'channel_file_version', 'channel_remains', 'mirror_subdir', 'mirror_sync', 'policy_delta', 'policy_run', 'policy_run_request', 'publication_decisions', 'repo_client', 'repo_request',
+]);
+/** The job queue's own; nothing of the hub refers to it. */
+const BULK_SCHEMA = 'pgboss';
+
+/** Statements that write only where one of the words below says so. */
+const KNOWN = /^[\s(]*(?:select|with|insert|update|delete|begin|start|commit|rollback|savepoint|release|declare|fetch|close|show)\b/i;
+/** Locks of rows, and the second half of an insert: no statements that write. */
+const NO_WRITES = /\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b/gi;
+const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+("?\w+"?(?:\."?\w+"?)?)/gi;
+/** Words that stand in every text that writes; a text has more of them than writes only where something was not recognised. */
+const WORDS = /\b(?:insert|update|delete|merge|into|truncate|alter|create|drop|copy|call|nextval|setval)\b/gi;
+
+function isBulk(table: string): boolean {
+  const [schema, name] = table.replaceAll('"', '').toLowerCase().split('.');
+  return name === undefined ? BULK_TABLES.has(schema!) : schema === BULK_SCHEMA;
+}
+
+/** What one statement of the hub itself may change. */
+export function changeOf(text: string): Change {
+  if (!KNOWN.test(text)) return 'facts';
+  const plain = text.replaceAll(NO_WRITES, ' ');
+  const words = plain.match(WORDS)?.length ?? 0;
+  if (words === 0) return 'none';
+  const writes = [...plain.matchAll(WRITES)];
+  // `insert into` are two of the words.
+  const recognised = writes.reduce((sum, [write]) => sum + (/^insert/i.test(write) ? 2 : 1), 0);
+  return words === recognised && writes.every(([, table]) => isBulk(table!)) ? 'bulk' : 'facts';
+}
+
+const [PARSE, BIND, EXECUTE, QUERY, SYNC, DESCRIBE, CLOSE, FLUSH] = [0x50, 0x42, 0x45, 0x51, 0x53, 0x44, 0x43, 0x48];
+const HARMLESS = new Set([SYNC, DESCRIBE, CLOSE, FLUSH]);
+
+/** What a batch of messages of the wire protocol may change, message by message. */
+export class BatchChange {
+  #change: Change = 'none';
+  /** Whether what the batch executes was parsed in it, and so was seen. */
+  #isParsed = false;
+
+  /** What the messages so far may change. */
+  get change(): Change { return this.#change; }
+
+  /** Takes a whole message. */
+  add(message: Buffer): void {
+    const type = message[0]!;
+    if (type === QUERY) this.#raise(changeOf(textAt(message, 5)));
+    else if (type === PARSE) {
+      this.#isParsed = true;
+      this.#raise(changeOf(textAt(message, message.indexOf(0, 5) + 1)));
+    } else if (type === BIND || type === EXECUTE) {
+      // What was prepared before, or a further piece of it.
+      if (!this.#isParsed) this.#raise('facts');
+    } else if (!HARMLESS.has(type)) this.#raise('facts');
+  }
+
+  #raise(change: Change): void {
+    if (this.#change !== 'facts' && change !== 'none') this.#change = change;
+  }
+}
+
+/** The text from a place on to its zero byte. */
+function textAt(message: Buffer, start: number): string {
+  const end = message.indexOf(0, start);
+  return message.toString('latin1', start, end < 0 ? message.length : end);
+}
