@@ -10,6 +10,7 @@ import type { ChannelArea } from './channel/index.ts';
 import type { Area, Core } from './core.ts';
 import { createApp } from './http/index.ts';
 import type { Route } from './http/index.ts';
+import { createDocumentation } from './documentation.ts';
 import { createEnvironments } from './environment/index.ts';
 import { createGroups } from './group/index.ts';
 import type { GroupArea } from './group/index.ts';
@@ -87,8 +88,8 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const billing = createBilling(core);
   const operator = createOperator(core, { identity, billing: billing.billing, mail, channels: channels.channels, mirrors: mirrors.mirrors, runs: policies.runs });
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [telemetry, createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
-  const routes = areas.flatMap((area) => area.routes);
+  const areas: Area[] = [telemetry, createDocumentation(() => routes), createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
+  const routes: Route[] = areas.flatMap((area) => area.routes);
   return {
     areas,
     routes,

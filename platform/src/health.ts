@@ -53,9 +53,9 @@ export function createHealth(core: Pick<Core, 'db' | 'config' | 'connection'>): 
       route({
         method: 'get',
         path: '/healthz',
-        summary: 'Whether the platform and its database work.',
+        summary: 'Whether the hub works: through its own address as text, `ok` or 503 with the reason.',
         access: { kind: 'public' },
-        answers: { 200: z.object({ status: z.literal('ok') }) },
+        answers: { 200: { contentType: 'text/plain', json: z.object({ status: z.literal('ok').meta({ description: 'It works.' }) }) } },
         handler: async () => {
           await pingDatabase(core);
           return { status: 200, body: { status: 'ok' as const } };

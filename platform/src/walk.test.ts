@@ -10,7 +10,7 @@ import { startPlatform } from './testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/index.ts';
 
 /** Calls that need no sign-in. A new one is to be thought about, then written down here. */
-const PUBLIC = ['get /.well-known/jwks.json', 'get /api/iam/auth/oidc/start', 'get /api/iam/options', 'get /api/learning/videos/{index}/picture', 'get /api/payments/v2/config/products', 'get /api/schemas/policy-filters.json', 'get /healthz', 'post /api/iam/auth/oidc', 'post /api/iam/logout', 'post /api/iam/passkeys/sign-in', 'post /api/iam/password-reset', 'post /api/iam/password-reset/confirm', 'post /api/iam/register', 'post /api/iam/token'];
+const PUBLIC = ['get /.well-known/jwks.json', 'get /api/iam/auth/oidc/start', 'get /api/iam/options', 'get /api/learning/videos/{index}/picture', 'get /api/openapi.json', 'get /api/payments/v2/config/products', 'get /api/schemas/policy-filters.json', 'get /healthz', 'post /api/iam/auth/oidc', 'post /api/iam/logout', 'post /api/iam/passkeys/sign-in', 'post /api/iam/password-reset', 'post /api/iam/password-reset/confirm', 'post /api/iam/register', 'post /api/iam/token'];
 
 const routes = declaredRoutes();
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;

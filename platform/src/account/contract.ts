@@ -27,7 +27,7 @@ export const user = z
   .meta({ id: 'User' });
 
 /** Answer of GET /api/account/features (ACCT-04). */
-export const features = z.object({ features: z.object({ 'cloud-notebooks': z.boolean(), ai_navigator: z.boolean() }) }).meta({ id: 'AccountFeatures' });
+export const features = z.object({ features: z.object({ 'cloud-notebooks': z.boolean().meta({ description: 'Whether notebooks can be opened in a notebook server.' }), ai_navigator: z.boolean().meta({ description: 'Whether the navigator for language models is offered.' }) }) }).meta({ id: 'AccountFeatures' });
 
 /** Path parts of GET /api/users/{id}. */
 export const userParams = z.object({ id: z.uuid() });

@@ -11,4 +11,7 @@ export const settings = z
   .meta({ id: 'AccountSettings' });
 
 /** Body of PUT /api/account/settings: what is left out stays. */
-export const settingsChange = z.strictObject({ theme: theme.optional(), navigation_collapsed: z.boolean().optional() });
+export const settingsChange = z.strictObject({
+  theme: theme.optional().meta({ description: 'Colours of the application.' }),
+  navigation_collapsed: z.boolean().optional().meta({ description: 'Whether the navigation is kept collapsed.' }),
+});

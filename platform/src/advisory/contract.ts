@@ -9,13 +9,13 @@ export const cveSchema = z.object({
   id: z.string(),
   score: z.number().min(0).max(10).nullable(),
   severity: z.enum(SEVERITIES).nullable(),
-  status: z.enum(CVE_STATUSES),
+  status: z.enum(CVE_STATUSES).meta({ description: 'What somebody who looked into it says of it.' }),
   summary: z.string(),
   published_at: z.iso.datetime().nullable(),
   references: z.array(z.string()),
-  packages: z.array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() })),
-  file_count: count.optional(),
-  served_file_count: count.optional(),
+  packages: z.array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() })).meta({ description: 'Packages that it hits.' }),
+  file_count: count.optional().meta({ description: 'Files of the channel that it hits; only where a channel was asked.' }),
+  served_file_count: count.optional().meta({ description: 'Those of them that clients get; only where a channel was asked.' }),
 }).meta({ id: 'Cve' });
 /** See {@link cveSchema}. */
 export type CveAnswer = z.infer<typeof cveSchema>;
@@ -25,7 +25,7 @@ export const cveListSchema = z.object({ items: z.array(cveSchema), total_count: 
 
 /** What is known of the vulnerabilities of some files. `none_known` is said only where somebody looked; it never means that there is none. */
 export const vulnerabilitiesSchema = z.object({
-  state: z.enum(VULNERABILITY_STATES),
+  state: z.enum(VULNERABILITY_STATES).meta({ description: '`none_known` is said only where somebody looked; it never means that there is none.' }),
   reason: z.enum(UNKNOWN_REASONS).nullable().describe('Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided'),
   known_count: count.describe('CVEs with status active or reported that hit the files'),
   unscored_count: count.describe('How many of them have no score'),

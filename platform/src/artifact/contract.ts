@@ -23,7 +23,7 @@ export const artifactSchema = z.object({
   refused_count: count,
   worst_served_score: z.number().nullable(),
   vulnerabilities: vulnerabilitiesSchema.describe('Of the served files'),
-  updated_at: time.nullable(),
+  updated_at: time.nullable().meta({ description: 'When its newest file was made.' }),
 }).meta({ id: 'Artifact' });
 /** See {@link artifactSchema}. */
 export type ArtifactAnswer = z.infer<typeof artifactSchema>;
@@ -46,9 +46,9 @@ const versionSchema = z.object({
   worst_score: z.number().nullable(),
   vulnerabilities: vulnerabilitiesSchema,
   platforms: z.array(z.object({ subdir: z.string(), file_count: count, allowed_count: count })),
-  released_at: time.nullable(),
+  released_at: time.nullable().meta({ description: 'When its first file was made.' }),
   decided_by: z.string().nullable(),
-  sample_file: z.object({ subdir: z.string(), file_name: z.string() }),
+  sample_file: z.object({ subdir: z.string(), file_name: z.string() }).meta({ description: 'Stands for the others when asking why: the first refused file, else the first.' }),
 });
 /** See {@link versionSchema}. */
 export type VersionAnswer = z.infer<typeof versionSchema>;
@@ -83,7 +83,7 @@ export const fileListSchema = listOf(fileSchema);
 /** What the newest allowed files of an artifact need, by name. */
 export const dependencyListSchema = listOf(z.object({ name: z.string(), specs: z.array(z.string()), in_channel: z.boolean(), allowed: z.boolean() }));
 /** Packages of the channel that need an artifact; at most {@link MOST_DEPENDANTS}. */
-export const dependantListSchema = listOf(z.object({ name: z.string(), file_count: count }));
+export const dependantListSchema = listOf(z.object({ name: z.string(), file_count: count.meta({ description: 'Its files that need the package.' }) }));
 /** Most dependants in one answer. */
 export const MOST_DEPENDANTS = 1000;
 
@@ -101,9 +101,9 @@ export { cveListSchema };
 const text = z.string().max(200);
 
 /** Query of an artifact list. */
-export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all') });
+export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all').meta({ description: 'Only packages of which some files are refused, or all.' }) });
 /** Query of a file list. */
-export const filesQuery = paging().extend({ version: text.optional(), subdir: text.optional(), decision: decision.optional() });
+export const filesQuery = paging().extend({ version: text.optional(), subdir: text.optional(), decision: decision.optional().meta({ description: 'Only files with this decision.' }) });
 /** Names of one query, with commas between them. */
 const names = z.string().max(3_500).transform((value) => [...new Set(value.split(',').filter(Boolean))]).pipe(z.array(z.string()).min(1).max(100));
 /** Query of the files of several packages. */
@@ -119,6 +119,6 @@ export const cvesQuery = paging().extend({ q: text.optional() });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */
 export const fileCvesQuery = z.object({ subdir: text.optional() });
 /** Query of a package search; `search` is the older name of `q`. */
-export const searchQuery = paging().extend({ q: text.optional(), search: text.optional(), organization: text.optional(), channel: text.optional() });
+export const searchQuery = paging().extend({ q: text.optional(), search: text.optional().meta({ description: 'The older name of `q`.' }), organization: text.optional(), channel: text.optional() });
 /** Query of a CVE's files; `limit` up to 200. */
 export const cveFilesQuery = paging({ max: 200, limit: 200 }).extend({ organization: text.optional(), channel: text.optional() });

@@ -32,7 +32,7 @@ export type AppliedPolicy = z.infer<typeof appliedPolicySchema>;
 const lastRunSchema = z.object({
   id: z.uuid(),
   channel: z.string(),
-  state: z.enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled']),
+  state: z.enum(['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled']).meta({ description: 'How far it is.' }),
   phase: z.string(),
   progress: z.number().min(0).max(1).nullable(),
   reason: z.string(),
@@ -56,7 +56,7 @@ export const channelSchema = z.object({
   name: z.string(),
   description: z.string(),
   privacy: z.enum(PRIVACIES),
-  type: z.enum(CHANNEL_TYPES),
+  type: z.enum(CHANNEL_TYPES).meta({ description: 'How it is filled: by uploads, from a source (`external_mirror`), or from other channels (`virtual`).' }),
   organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
   artifact_count: count,
   file_count: count,
@@ -102,11 +102,11 @@ export const createChannelBody = z.strictObject({
   name: channelName,
   description: description.default(''),
   privacy: z.enum(PRIVACIES),
-  type: z.enum(CHANNEL_TYPES).optional(),
-  source: sourceText.optional(),
-  sources: z.array(z.string()).min(1).max(50).optional(),
+  type: z.enum(CHANNEL_TYPES).optional().meta({ description: 'How it is filled; without it `default` for a channel of that name, else `hosted`.' }),
+  source: sourceText.optional().meta({ description: 'Address of the channel that a mirror reads, or a folder; for mirrors only, and needed there.' }),
+  sources: z.array(z.string()).min(1).max(50).optional().meta({ description: 'Names of the channels that a virtual one draws from, highest priority first; needed there.' }),
   confirm_exposure: confirmExposure,
-  indexing: z.unknown().optional(),
+  indexing: z.unknown().optional().meta({ description: 'Means nothing: a channel is always indexed. Taken for the sake of older scripts.' }),
 }).superRefine((body, context) => {
   const issue = (field: 'source' | 'sources', message: string): void => context.addIssue({ code: 'custom', path: [field], message });
   if (body.type === 'external_mirror' && body.source === undefined) issue('source', 'A mirror needs a source: the address of a channel, e.g. https://conda.example.org/my-channel.');

@@ -4,7 +4,7 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 
 /** One installed package, with the names that `conda list --json` uses. */
 export const installedPackage = z
-  .object({ name: text(128), version: text(64), build_string: z.string().max(128).default(''), channel: z.string().max(512).default(''), platform: z.string().max(32).default('') })
+  .object({ name: text(128), version: text(64), build_string: z.string().max(128).default(''), channel: z.string().max(512).default('').meta({ description: 'Channel that it came from, as conda tells it.' }), platform: z.string().max(32).default('') })
   .meta({ id: 'InstalledPackage' });
 
 /** An environment (ENV-15). */
@@ -24,7 +24,7 @@ export const environment = z
   .meta({ id: 'Environment' });
 
 /** Body of a registration: what a machine has. The same prefix on the same device of the same person is the same environment. */
-export const registration = z.object({ name: text(128), prefix: text(1024), device: text(128), platform: text(32), packages: z.array(installedPackage).max(10_000) });
+export const registration = z.object({ name: text(128), prefix: text(1024), device: text(128), platform: text(32), packages: z.array(installedPackage).max(10_000).meta({ description: 'What is installed in it.' }) });
 
 /** Path parts. */
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });

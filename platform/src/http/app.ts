@@ -125,6 +125,8 @@ function handle(route: Route, options: AppOptions) {
     // Who calls comes first: nobody without the right makes the platform read a body.
     const viewer = await viewerFor(route, request, options.doorkeeper);
     response.locals['viewer'] = viewer;
+    // No name holds what the database cannot.
+    if (Object.values(request.params).some((part) => part.includes('\0'))) throw notFound();
     const organization = await organizationFor(route, request, viewer, options.doorkeeper);
     const params = await validate('path', route.params, { ...request.params });
     const query = await validate('query', route.query, { ...request.query });

@@ -1,42 +1,19 @@
+import { can, ROLES } from '@terrarium/domain/access';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { bySpecificity } from './order.ts';
-import type { Route } from './route.ts';
+import type { Access, Route } from './route.ts';
+import { pathWordOf, wordOf } from './words.ts';
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-const detail = z
-  .object({
-    loc: z.array(z.union([z.string(), z.number()])).meta({ description: "Part of the request and the way to the field: ['body', 'name']." }),
-    msg: z.string(),
-    type: z.string(),
-    pointer: z.string().optional().meta({ description: 'The same place in the body as a JSON Pointer (RFC 6901); only for mistakes in the body.' }),
-    suggestion: z.string().optional().meta({ description: 'A value that would do, e.g. a name that is free.' }),
-  })
-  .meta({ id: 'Detail', description: 'One thing that is wrong with a request.' });
+const DESCRIPTION = `The REST services of a Terrarium hub, served under its own address. Tokens come from \`POST /api/iam/token\`, or by OpenID Connect for applications.
 
-const failure = z
-  .object({
-    error: z.object({ message: z.string(), human_readable_id: z.string() }),
-    detail: z.array(detail).optional(),
-  })
-  .meta({ id: 'Error', description: 'The body of every error.' });
-
-const FAILURES: Record<number, string> = {
-  400: 'Malformed request.',
-  401: 'No or bad credentials.',
-  403: 'Not allowed.',
-  404: 'Unknown or not visible.',
-  409: 'Not possible in the present state.',
-  413: 'Body too large.',
-  415: 'Wrong media type.',
-  422: 'Invalid values; `detail` names the fields.',
-  429: 'Too many requests; see Retry-After.',
-};
-
-const DESCRIPTIONS: Record<number, string> = { 202: 'Accepted.', 204: 'Done.', 302: 'Elsewhere; see Location.' };
+Every answer has \`x-request-id\` (a caller's own is kept) and tells the caller's budget in \`RateLimit\`. An error has a message for people, a code for programs that is one of those listed
+with its status, and for wrong values their places. What fits no status listed with a call has the same form.`;
 
 /** The document of the declared routes; the same routes give the same text. */
 export function buildOpenApi(routes: Route[]): OpenApiDocument {
@@ -44,18 +21,31 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
   for (const route of [...routes].sort((a, b) => bySpecificity(a, b) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method))) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
-    info: {
-      title: 'Terrarium platform',
-      version: '1',
-      description: 'The REST services of Terrarium. Every answer carries x-request-id; writes of signed-in users accept Idempotency-Key.',
-      license: { name: 'BSD-3-Clause', identifier: 'BSD-3-Clause' },
+    info: { title: 'Terrarium', version: '1', description: DESCRIPTION, license: { name: 'BSD-3-Clause', identifier: 'BSD-3-Clause' } },
+    servers: [{ url: '/', description: 'The hub that serves this document.' }],
+    components: {
+      headers: HEADERS,
+      responses: failureResponses(),
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+          description: 'The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`.',
+        },
+      },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token of `POST /api/iam/token`, good for ten minutes; renewed with the refresh token.' },
+        openId: {
+          type: 'openIdConnect', openIdConnectUrl: '/.well-known/openid-configuration',
+          description: 'For applications that act for a person: authorization code with PKCE, or the device flow; the scope holds `openid`. The token is sent as the other kind is.',
+        },
+      },
     },
-    servers: [{ url: '/' }],
-    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,
   });
+  fill(document);
+  return document;
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
@@ -63,19 +53,55 @@ function operation(route: Route): ZodOpenApiOperationObject {
   const result: ZodOpenApiOperationObject = {
     operationId: operationId(route),
     summary: route.summary,
+    description: description(route),
     tags: [tag(route.path)],
     security: security(route),
-    responses: responses(route, names.length > 0),
+    responses: answers(route),
   };
-  if (route.ledger.length > 0) result.description = `Ledger: ${route.ledger.join(', ')}.`;
+  if (route.ledger.length > 0) result['x-ledger'] = route.ledger;
   const path = pathParameters(route, names);
   const query = route.query instanceof z.ZodObject ? route.query : undefined;
   if (path || query) result.requestParams = { ...(path ? { path } : {}), ...(query ? { query } : {}) };
+  if (route.method !== 'get' && route.access.kind !== 'public') result.parameters = [{ $ref: '#/components/parameters/IdempotencyKey' }];
   const schema = route.bodyDocument ?? route.body;
   if (schema) {
-    result.requestBody = { required: true, content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])) };
+    result.requestBody = { required: true, description: bodyDescription(route), content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema }])) };
   }
   return result;
+}
+
+/** Who may call it, and what is special about it. */
+function description(route: Route): string {
+  const secret = route.secretAnswer ? ['The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.'] : [];
+  return [who(route.access), ...secret].join(' ');
+}
+
+const ROLE_NAMES = { member: 'members', billing_manager: 'billing managers', admin: 'admins' } as const;
+
+function who(access: Access): string {
+  const proven = 'freshProof' in access && access.freshProof ? ' It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).' : '';
+  switch (access.kind) {
+    case 'public': return 'For everybody; a token is not looked at.';
+    case 'optional': return 'For everybody: visitors see what is public.';
+    case 'operator': return `For operators of the hub in person; for others there is no such call (404 \`unknown_address\`).${proven}`;
+    case 'user': {
+      const inPerson = access.inPerson ? ' in person, not for applications that act for them (403 `person_needed`)' : '';
+      const confirmed = access.confirmed ? ' whose e-mail address is confirmed (403 `address_not_confirmed`)' : '';
+      return `For people who are signed in${inPerson}${confirmed}.${proven}`;
+    }
+    case 'organization': {
+      const { action, everybody } = access;
+      const roles = ROLES.filter((role) => can(role, action)).map((role) => ROLE_NAMES[role]);
+      const people = roles.length === ROLES.length ? 'members' : roles.toReversed().join(' and ');
+      return `For ${people} of the organization.${everybody ? ' Others see what is public.' : ' For people outside there is no such organization (404 `organization_not_found`).'}`;
+    }
+  }
+}
+
+function bodyDescription(route: Route): string {
+  const kibibytes = route.bodyLimit / 1024;
+  const most = kibibytes >= 1024 ? `${Math.floor(kibibytes / 1024)} MiB` : `${Math.floor(kibibytes)} KiB`;
+  return `At most ${most}.${route.bodyTypes.length > 1 ? ` As ${route.bodyTypes.join(' or ')}.` : ''}`;
 }
 
 function pathParameters(route: Route, names: string[]): z.ZodObject | undefined {
@@ -84,32 +110,12 @@ function pathParameters(route: Route, names: string[]): z.ZodObject | undefined 
   return z.object(Object.fromEntries(names.map((name) => [name, declared[name] ?? z.string()])));
 }
 
-function responses(route: Route, hasPathParameters: boolean): ZodOpenApiResponsesObject {
-  const result: Record<string, ZodOpenApiResponsesObject[`${1 | 2 | 3 | 4 | 5}${string}`]> = {};
-  for (const [status, answer] of Object.entries(route.answers)) {
-    const description = DESCRIPTIONS[Number(status)] ?? 'Success.';
-    if (answer === null) result[status] = { description };
-    else if ('contentType' in answer) {
-      const json = 'json' in answer ? { 'application/json': { schema: answer.json } } : {};
-      result[status] = { description, content: { ...json, [answer.contentType]: { schema: z.string() } } };
-    }
-    else result[status] = { description, content: { 'application/json': { schema: answer } } };
-  }
-  const failures = [400, 429];
-  if (route.access.kind !== 'public') failures.push(401);
-  if (route.access.kind === 'organization' || (route.access.kind === 'user' && (route.access.inPerson || route.access.freshProof || route.access.confirmed)) || (route.access.kind === 'operator' && route.access.freshProof)) failures.push(403);
-  if (hasPathParameters || route.access.kind === 'operator') failures.push(404);
-  if (route.method !== 'get') failures.push(409);
-  if (route.body) failures.push(413, 415);
-  if (route.body || route.query) failures.push(422);
-  for (const status of failures) result[status] ??= { description: FAILURES[status] ?? '', content: { 'application/json': { schema: failure } } };
-  return result as ZodOpenApiResponsesObject;
-}
-
 function security(route: Route): Record<string, string[]>[] {
-  if (route.access.kind === 'public') return [];
-  const open = route.access.kind === 'optional' || (route.access.kind === 'organization' && route.access.everybody === true);
-  return open ? [{ accessToken: [] }, {}] : [{ accessToken: [] }];
+  const { access } = route;
+  if (access.kind === 'public') return [];
+  const open = access.kind === 'optional' || (access.kind === 'organization' && access.everybody === true);
+  const inPerson = access.kind === 'operator' || (access.kind === 'user' && access.inPerson === true);
+  return [{ accessToken: [] }, ...(inPerson ? [] : [{ openId: ['openid'] }]), ...(open ? [{}] : [])];
 }
 
 /** `getOrganizationsOrgChannels` for GET /api/organizations/{org}/channels. */
@@ -123,4 +129,31 @@ const TAGS = ['channels', 'repo-policies', 'channel-policies', 'groups', 'ce'];
 function tag(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== 'api');
   return parts.find((part) => TAGS.includes(part)) ?? parts[0] ?? 'platform';
+}
+
+interface Described { description?: string }
+interface Parameter extends Described { in: string; name: string; schema?: Described }
+
+/** Gives fields and parameters without a description of their own the one that their name has everywhere. */
+function fill(document: OpenApiDocument): void {
+  for (const [path, methods] of Object.entries(document.paths ?? {})) {
+    for (const { parameters = [] } of Object.values(methods as Record<string, { parameters?: Parameter[] }>)) {
+      for (const parameter of parameters) {
+        const word = parameter.in === 'path' ? pathWordOf(parameter.name, path) : wordOf(parameter.name);
+        if (parameter.description === undefined && parameter.schema?.description === undefined && word !== undefined) parameter.description = word;
+      }
+    }
+  }
+  fillFields(document);
+}
+
+function fillFields(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('properties' in value && typeof value.properties === 'object') {
+    for (const [name, field] of Object.entries(value.properties as Record<string, Described>)) {
+      const word = wordOf(name);
+      if (typeof field === 'object' && field.description === undefined && word !== undefined) field.description = word;
+    }
+  }
+  for (const each of Object.values(value)) fillFields(each);
 }

@@ -48,7 +48,7 @@ interface StreamAnswer { contentType: string }
 interface EitherAnswer extends StreamAnswer { json: z.ZodType }
 
 /** Statuses that a handler may answer by itself; failures are thrown. */
-export type SuccessStatus = 200 | 201 | 202 | 204 | 302;
+export type SuccessStatus = 200 | 201 | 202 | 204 | 302 | 304;
 
 /** Declared answers by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
 export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer };
@@ -77,7 +77,7 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   path: string;
   /** One sentence for the document. */
   summary: string;
-  /** Ledger rows that this call answers. */
+  /** Rows of the requirements that this call answers. */
   ledger?: string[];
   access: Access;
   params?: P;

@@ -29,9 +29,9 @@ export const tokenAnswer = z
 /** Answer of GET /api/iam/session (AUTH-15, DATA-18). */
 export const sessionAnswer = z
   .object({
-    identity: z.object({ traits: z.object({ email: z.string() }) }),
+    identity: z.object({ traits: z.object({ email: z.string() }).meta({ description: 'What the account says of the person.' }) }).meta({ description: 'The account.' }),
     tokenized: z.string().meta({ description: 'The access token of the call.' }),
-    passport: z.object({ source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How the session began.' }), profile: z.object({ id: z.uuid(), email: z.string() }) }),
+    passport: z.object({ source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How the session began.' }), profile: z.object({ id: z.uuid(), email: z.string() }) }).meta({ description: 'How the session came about, and whose it is.' }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Session' });

@@ -17,7 +17,7 @@ const newPassword = z
 /** A password as it is checked. */
 const password = z.string().min(1, 'Type your password.').max(LONGEST_PASSWORD);
 /** Token of a mail's link. */
-const token = z.string().min(1).max(512);
+const token = z.string().min(1).max(512).meta({ description: "Token of the mail's link." });
 
 /** First or last name: one line of text, may be empty. */
 export const personName = z.string().trim().max(60, 'Use at most 60 characters.').regex(ONE_LINE, 'Use a single line of text.');
@@ -45,7 +45,7 @@ export const operatorClaim = z.object({ token: token.meta({ description: 'Token 
 export const resetRequest = z.object({ email });
 
 /** Body of POST /api/iam/password-reset/confirm. */
-export const resetConfirmation = z.object({ token, password: newPassword });
+export const resetConfirmation = z.object({ token, password: newPassword.meta({ description: 'The new password.' }) });
 
 /** Path parts of the calls about a user's credentials. */
 export const ownParams = z.object({ id: z.uuid() });
@@ -73,7 +73,7 @@ const session = z
   .object({
     id: z.uuid(),
     is_current: z.boolean(),
-    source: z.enum(['password', 'passkey', 'oidc', 'application']),
+    source: z.enum(['password', 'passkey', 'oidc', 'application']).meta({ description: 'How it began.' }),
     device: z.string().meta({ description: "Browser and system, e.g. 'Firefox on Linux'." }),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().meta({ description: 'When it was last renewed.' }),

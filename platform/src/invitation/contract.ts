@@ -31,7 +31,7 @@ export const invitation = z
 export const invitations = listOf(invitation);
 
 /** What became of one address. `too_soon`: it got mails from this hub a moment ago. */
-const outcome = z.enum(['sent', 'removed', 'already_invited', 'already_member', 'not_invited', 'too_soon']);
+const outcome = z.enum(['sent', 'removed', 'already_invited', 'already_member', 'not_invited', 'too_soon']).meta({ description: '`too_soon`: it got mails from this hub a moment ago.' });
 
 /** What became of every address of a call, in the order given. */
 export const outcomes = listOf(z.object({ email: z.string(), outcome }).meta({ id: 'InvitationOutcome' }));
@@ -43,18 +43,18 @@ export const emailParams = z.object({ org: z.string(), email: z.string().trim().
 export const invitationEdit = z.object({ org_name: z.string().meta({ description: 'Name of the organization, as in the path.' }), email: emailAddress });
 
 /** Path of an invitation by its code. */
-export const codeParams = z.object({ org: z.string(), code: z.string().regex(/^[\w-]{1,64}$/) });
+export const codeParams = z.object({ org: z.string(), code: z.string().regex(/^[\w-]{1,64}$/).meta({ description: "What stands in the mail's link." }) });
 
 /** An invitation as whoever has its code sees it (INV-05). */
 export const invitationOfCode = z
   .object({
-    code: z.string(),
+    code: z.string().meta({ description: "What stands in the mail's link." }),
     email: z.string().nullable().meta({ description: 'The invited address; only for its owner.' }),
     organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
     role: z.enum(ROLES).meta({ description: 'What who accepts becomes now.' }),
     invited_by: z.string().nullable(),
     expires_at: z.iso.datetime(),
-    state: z.enum(['open', 'expired', 'accepted']),
+    state: z.enum(['open', 'expired', 'accepted']).meta({ description: 'Whether it can be accepted.' }),
     caller: z.enum(['visitor', 'invited', 'not_confirmed', 'another_address', 'member']).meta({ description: 'Who asks: somebody without a session, the invited person, the invited person whose address is not confirmed yet, somebody else, or somebody who is a member already.' }),
   })
   .meta({ id: 'InvitationOfCode' });

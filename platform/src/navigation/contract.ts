@@ -6,7 +6,7 @@ export const item = z
     id: z.string().meta({ description: 'Name of the entry; a UUID for an organization, `view-all-orgs` for the list of all.' }),
     text: z.string(),
     disabled: z.boolean().meta({ description: 'Shown, but cannot be chosen.' }),
-    hasChildren: z.boolean(),
+    hasChildren: z.boolean().meta({ description: 'Whether others stand below it.' }),
     child: z.object({ of: z.string().meta({ description: 'Id of the entry it stands below.' }) }).nullable().meta({ description: 'Where it stands; null at the top.' }),
     externalLink: z.url().nullable().meta({ description: 'Address on another host. Beside navigateTo it is where the entry leads while its flag is off.' }),
     navigateTo: z.string().startsWith('/').nullable().meta({ description: 'Path of the hub.' }),

@@ -9,12 +9,13 @@ export const MOST_NOTEBOOKS = 100;
 /** Most levels of lists and objects in a notebook: the database and browsers walk it by recursion. */
 export const DEEPEST = 100;
 
-const lines = z.union([z.string(), z.array(z.string())]);
+const lines = z.union([z.string(), z.array(z.string())]).meta({ description: 'Text, whole or line by line.' });
+const bundle = z.looseObject({}).meta({ description: 'The same in several media types.' });
 const metadata = z.looseObject({});
 const output = z.discriminatedUnion('output_type', [
   z.looseObject({ output_type: z.literal('stream'), name: z.string(), text: lines }),
-  z.looseObject({ output_type: z.literal('display_data'), data: z.looseObject({}), metadata }),
-  z.looseObject({ output_type: z.literal('execute_result'), data: z.looseObject({}), metadata }),
+  z.looseObject({ output_type: z.literal('display_data'), data: bundle, metadata }),
+  z.looseObject({ output_type: z.literal('execute_result'), data: bundle, metadata }),
   z.looseObject({ output_type: z.literal('error'), ename: z.string(), evalue: z.string(), traceback: z.array(z.string()) }),
 ]);
 const cell = z.discriminatedUnion('cell_type', [
@@ -55,4 +56,4 @@ export const newNotebook = z.object({ title, content });
 /** Body that changes a notebook: its title, or whether it is shared. */
 export const notebookChange = z.object({ title: title.optional(), shared: z.boolean().optional() }).refine((body) => body.title !== undefined || body.shared !== undefined, 'Say what to change: title or shared');
 /** The server that notebooks are opened in. */
-export const notebookServer = z.object({ url: z.string().nullable() });
+export const notebookServer = z.object({ url: z.string().nullable().meta({ description: 'Its address; null when none is configured.' }) });

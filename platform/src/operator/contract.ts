@@ -9,11 +9,13 @@ const q = z.string().max(200).default('').meta({ description: 'Only those that c
 const count = (description: string) => z.number().int().min(0).meta({ description });
 const bytes = (description: string) => z.number().int().min(0).meta({ description: `${description} In bytes.` });
 
+const channelType = z.string().meta({ description: 'How the channel is filled.' });
+
 /** What the list of people can be narrowed to. */
 export const PERSON_STATES = ['operator', 'disabled', 'unconfirmed', 'deleted'] as const;
 
 /** Query of the list of people. */
-export const peopleQuery = paging({ limit: 20 }).extend({ q: q.meta({ description: 'Only those whose e-mail address, user name or names contain this text.' }), state: z.enum(PERSON_STATES).optional() });
+export const peopleQuery = paging({ limit: 20 }).extend({ q: q.meta({ description: 'Only those whose e-mail address, user name or names contain this text.' }), state: z.enum(PERSON_STATES).optional().meta({ description: 'Only people in this state.' }) });
 
 const personShape = {
   id: z.uuid(), email: z.string(), username: z.string(), first_name: z.string(), last_name: z.string(),
@@ -84,7 +86,7 @@ export const organization = z
     ...organizationShape,
     admins: z.array(z.object({ id: z.uuid(), username: z.string(), email: z.string() })).meta({ description: 'At most 20, by user name.' }),
     channels: z
-      .array(z.object({ name: z.string(), type: z.string(), privacy: z.string(), file_count: count('Files.'), size: bytes('What its packages take.') }))
+      .array(z.object({ name: z.string(), type: channelType, privacy: z.string(), file_count: count('Files.'), size: bytes('What its packages take.') }))
       .meta({ description: 'The largest ones, at most 100.' }),
     subscriptions: z.array(subscriptionSchema).meta({ description: 'The latest first.' }),
   })
@@ -109,10 +111,12 @@ const place = { organization: z.string().nullable().meta({ description: 'Name; n
 /** Answer of GET jobs. */
 export const jobs = z
   .object({
-    queues: z.array(z.object({ name: z.string(), title: z.string(), waiting: count('Jobs that wait.'), active: count('Jobs that are worked.'), failed: count('Jobs that failed in the last three days.') })),
+    queues: z
+      .array(z.object({ name: z.string(), title: z.string(), waiting: count('Jobs that wait.'), active: count('Jobs that are worked.'), failed: count('Jobs that failed in the last three days.') }))
+      .meta({ description: 'Every kind of job.' }),
     work: z
       .array(z.object({
-        kind: z.enum(WORK_KINDS), id: z.uuid(), title: z.string(), ...place, state: z.string(), phase: z.string(), progress: z.number().min(0).max(1).nullable(), created_at: z.iso.datetime(), started_at: z.iso.datetime().nullable(),
+        kind: z.enum(WORK_KINDS), id: z.uuid(), title: z.string(), ...place, state: z.string().meta({ description: 'How far it is.' }), phase: z.string(), progress: z.number().min(0).max(1).nullable(), created_at: z.iso.datetime(), started_at: z.iso.datetime().nullable(),
       }))
       .meta({ description: 'What is worked or waits, the oldest first, at most 100.' }),
   })
@@ -135,16 +139,16 @@ export const workParams = z.object({ kind: z.enum(WORK_KINDS), id: z.uuid() });
 /** Answer of GET storage. */
 export const storage = z
   .object({
-    disk: z.object({ size: bytes('The disk of the data folder.'), free: bytes('What is left of it.') }),
+    disk: z.object({ size: bytes('The disk of the data folder.'), free: bytes('What is left of it.') }).meta({ description: 'The disk of the data folder.' }),
     database: bytes('The database.'),
     measured_at: z.iso.datetime().nullable().meta({ description: 'When the folders were measured; null until that is done for the first time.' }),
-    is_measuring: z.boolean(),
+    is_measuring: z.boolean().meta({ description: 'Whether the folders are being measured.' }),
     is_complete: z.boolean().meta({ description: 'False where there were more files than are counted; then sizes are at least what is said.' }),
-    folders: z.array(z.object({ name: z.string().meta({ description: '`published`, `objects`, `mirrors`, `postgres`, or `other`.' }), size: bytes('Its files.'), files: count('Files.') })),
+    folders: z.array(z.object({ name: z.string().meta({ description: '`published`, `objects`, `mirrors`, `postgres`, or `other`.' }), size: bytes('Its files.'), files: count('Files.') })).meta({ description: 'Parts of the data folder.' }),
     channels: z
       .array(z.object({
-        organization: z.string(), channel: z.string(), type: z.string(), file_count: count('Files in its index.'), size: bytes('What its packages take; those of a mirror stand at its source until they are asked for.'),
-        published: bytes('What its published indexes take on this disk.').nullable(),
+        organization: z.string(), channel: z.string(), type: channelType, file_count: count('Files in its index.'), size: bytes('What its packages take; those of a mirror stand at its source until they are asked for.'),
+        published: z.number().int().min(0).nullable().meta({ description: 'What its published indexes take on this disk, in bytes; null before they are measured.' }),
       }))
       .meta({ description: 'The largest ones, at most 20.' }),
   })
@@ -164,10 +168,10 @@ export type OperatorAction = (typeof ACTIONS)[number];
 /** Answer of the log. */
 export const log = listOf(
   z.object({
-    id: z.uuid(), at: z.iso.datetime(), action: z.enum(ACTIONS),
+    id: z.uuid(), at: z.iso.datetime(), action: z.enum(ACTIONS).meta({ description: 'What was done.' }),
     operator: z.string().nullable().meta({ description: 'User name; null when the account is gone.' }),
     person: z.object({ id: z.uuid(), username: z.string() }).nullable().meta({ description: 'Whom it was done to.' }),
-    organization: z.object({ name: z.string(), exists: z.boolean() }).nullable().meta({ description: 'Which organization it was done to.' }),
-    detail: z.string(),
+    organization: z.object({ name: z.string(), exists: z.boolean().meta({ description: 'Whether it is still there.' }) }).nullable().meta({ description: 'Which organization it was done to.' }),
+    detail: z.string().meta({ description: 'More on it, such as the plan that was given.' }),
   }).meta({ id: 'OperatorLogEntry' }),
 );

@@ -11,7 +11,7 @@ export const activeSubscription = z
     product_code: z.enum(PRODUCTS),
     product_name: z.string(),
     subscription_status: z.string(),
-    state: z.enum(['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED']),
+    state: z.enum(['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED']).meta({ description: 'Whether it is in force, and whether it goes on after its period.' }),
     cancel_at_period_end: z.boolean(),
     period_end: z.iso.datetime(),
     expires_at: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const organization = z
     bio: z.string(),
     role: z.enum(ROLES).nullable().meta({ description: "The caller's role; null for a caller who is no member." }),
     members_count: z.number().int(),
-    type: z.enum(['public', 'strategic']),
+    type: z.enum(['public', 'strategic']).meta({ description: 'Kind of organization.' }),
     active_subscription: activeSubscription.nullable(),
     features: z.array(z.enum(FEATURES)).meta({ description: 'What the active subscription gives now and no admin has switched off.' }),
   })

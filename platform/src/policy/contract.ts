@@ -77,10 +77,10 @@ export const policyRevisionListSchema = z.object({ items: z.array(policyRevision
 export const runSchema = z.object({
   id: z.uuid(),
   channel: z.string(),
-  state: z.enum(RUN_STATES),
+  state: z.enum(RUN_STATES).meta({ description: 'How far it is.' }),
   phase: z.string(),
   progress: z.number().min(0).max(1).nullable(),
-  reason: z.enum(RUN_REASONS),
+  reason: z.enum(RUN_REASONS).meta({ description: 'Why it was made; `age` is the daily look at rules that count days.' }),
   policy_id: z.uuid().nullable(),
   policy_name: z.string().nullable(),
   revision: z.number().int().nullable(),
@@ -101,7 +101,7 @@ export const runListSchema = z.object({ items: z.array(runSchema), total_count: 
 
 /** What a channel is under (POL-30, POL-47). */
 export const currentSchema = z.object({
-  policy: policySchema,
+  policy: policySchema.meta({ description: 'The policy as it is saved.' }),
   revision: z.number().int().min(1).describe('The revision in force; lower than the policy\'s own while a run is under way'),
   in_force_since: time.nullable(),
   applied_by: personSchema.nullable(),
@@ -127,7 +127,7 @@ export const policyListQuery = z.object({
   page: z.coerce.number().int().min(1).optional(),
   q: z.string().max(LIMITS.name).optional(),
   policy_name: z.string().max(LIMITS.name).optional(),
-  include_channels_applied_to: z.enum(['true', 'false']).default('true'),
+  include_channels_applied_to: z.enum(['true', 'false']).default('true').meta({ description: 'Whether to name the channels that each is applied to.' }),
 }).refine(({ offset, page }) => offset === undefined || page === undefined, {
   message: 'Give either offset or page, not both.', path: ['page'],
 });
@@ -141,7 +141,7 @@ export const applyBody = z.object({ policy_id: z.uuid() });
 export const impactBody = z.object({
   channel: z.string().min(1).max(128).default(DEFAULT_CHANNEL),
   filters: filtersInputSchema,
-  packages: z.number().int().min(0).max(500).default(20),
+  packages: z.number().int().min(0).max(500).default(20).meta({ description: 'Most packages to name of those that lose or gain files.' }),
   policy_id: z.uuid().optional(),
 });
 /** {@link impactBody} as the document describes it. */
@@ -184,11 +184,11 @@ const cveSchema = cveListSchema.shape.items.element;
 /** Why a file is allowed or refused. */
 export const explanationSchema = z.object({
   decision: z.enum(['allowed', 'refused']),
-  detail: z.string(),
+  detail: z.string().meta({ description: 'The decision and its reason in one sentence.' }),
   subdir: z.string(),
   file_name: z.string(),
   version: z.string(),
-  policy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  policy: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ description: 'The policy in force; null without one.' }),
   revision: z.number().int().nullable(),
   in_force_since: time.nullable(),
   applied_by: personSchema.nullable(),

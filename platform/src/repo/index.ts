@@ -30,6 +30,7 @@ export { UNDECIDED } from './indexes.ts';
 export type { ChannelIndex } from './indexes.ts';
 export type { ObjectStore } from './objects.ts';
 export type { PublishResult } from './publisher.ts';
+export { namesEtag } from './visit.ts';
 export type { Asked, Outcome, RequestBook, Visit } from './visit.ts';
 
 /** What the repo area needs of the others. */

@@ -52,15 +52,15 @@ export const telemetry = z
     totals: z.object(sums),
     months: z.array(z.object({ month: z.string().meta({ description: 'yyyy-MM' }), downloads: number('Downloads.'), packages: number('Different packages.') })).meta({ description: 'Downloads by month, newest first, as far back as counts are kept; independent of `days`.' }),
     channels: z.array(z.object({ channel: z.string().meta({ description: 'Name; empty for what no channel visible to the reader was asked for.' }), ...sums })),
-    subjects: z.array(z.object({ subject: z.enum(SUBJECT_KINDS).nullable().meta({ description: 'Whom the shown token stands for; null without one.' }), requests: number('All requests.') })),
+    subjects: z.array(z.object({ subject: z.enum(SUBJECT_KINDS).nullable().meta({ description: 'Whom the shown token stands for; null without one.' }), requests: number('All requests.') })).meta({ description: 'The same by whom the shown token stands for.' }),
   })
   .meta({ id: 'TelemetryReport' });
 
 /** Query of the package downloads: a month of a year (UTC), by default the current one. */
 export const downloadsQuery = z.object({
   month: z.coerce.number().int().min(1).max(12).optional(),
-  year: z.coerce.number().int().min(2000).max(9999).optional(),
-  format: z.enum(['csv', 'json']).default('csv'),
+  year: z.coerce.number().int().min(2000).max(9999).optional().meta({ description: 'Year, by default the current one.' }),
+  format: z.enum(['csv', 'json']).default('csv').meta({ description: 'As a file or as JSON.' }),
 });
 
 /** Downloads of one version in one subdir of a channel. */
@@ -72,19 +72,19 @@ export const packageDownload = z
 export const reportParams = organizationParams.extend({ report: z.string().meta({ description: REPORTS.join(', ') }) });
 
 /** Query of the gateway reports. `interval` is for `requests`. */
-export const reportQuery = paging().extend({ days, interval: z.enum(['hour', 'day']).default('day') });
+export const reportQuery = paging().extend({ days, interval: z.enum(['hour', 'day']).default('day').meta({ description: 'Length of a step; for `requests`.' }) });
 
 const list = <T extends z.ZodRawShape>(name: (typeof REPORTS)[number], item: T, more: z.ZodRawShape = {}) =>
   listOf(z.object(item)).extend({ report: z.literal(name), org_id: z.uuid(), ...period, ...more });
 
-const program = { program: z.string().meta({ description: 'Name of the program; empty when it does not say, `other` when it is none that is known.' }), version: z.string() };
+const program = { program: z.string().meta({ description: 'Name of the program; empty when it does not say, `other` when it is none that is known.' }), version: z.string().meta({ description: 'Version of the program.' }) };
 const requests = list('requests', { at: z.iso.datetime().meta({ description: 'Begin of the hour or day.' }), ...sums }).meta({ id: 'RequestsReport' });
 const programs = z.array(z.object({ ...program, ...sums, last_at: z.iso.datetime() })).meta({ description: 'Programs and their versions, the busiest first, at most 100.' });
 const client = {
   client: z.string().meta({ description: 'Address, or a hash of address and holder.' }),
-  is_anonymous: z.boolean(),
-  user: z.object({ id: z.uuid(), username: z.string() }).nullable(),
-  service_account: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  is_anonymous: z.boolean().meta({ description: 'Whether it is a hash, without names.' }),
+  user: z.object({ id: z.uuid(), username: z.string() }).nullable().meta({ description: 'Whose token it showed; null for none.' }),
+  service_account: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ description: 'Service account whose token it showed; null for none.' }),
   ...program, requests: number('All requests.'), refused: number('Refused by a policy.'), last_at: z.iso.datetime(),
 };
 const clients = listOf(z.object(client)).extend({
@@ -95,7 +95,7 @@ const blocked = list('blocked', {
   has_channel: z.boolean().meta({ description: 'Whether the channel is still there.' }),
   package: z.string(), version: z.string(),
   subdir: z.string().meta({ description: 'Of the file that was asked for last.' }), file: z.string(),
-  policy: z.object({ id: z.uuid().nullable(), name: z.string(), revision: z.number().int().nullable() }),
+  policy: z.object({ id: z.uuid().nullable(), name: z.string(), revision: z.number().int().nullable() }).meta({ description: 'The policy that refused; its id is null when it is gone.' }),
   rule: z.string(),
   requests: number('How often it was refused.'), last_at: z.iso.datetime(),
   who: z.array(z.string()).meta({ description: 'Names of people and service accounts, or addresses, at most 20; empty unless single clients are noted.' }),

@@ -59,7 +59,7 @@ const several = <T extends z.ZodType<string>>(value: T, description: string) =>
 
 /** Query of the package search; a blank text finds nothing. */
 export const packageQuery = paging({ limit: 20 }).extend({
-  query: z.string().max(LONGEST_QUERY).default(''),
+  query: z.string().max(LONGEST_QUERY).default('').meta({ description: 'What to search for; a blank text finds nothing.' }),
   channel: several(z.string().max(260), 'Only in this channel: ORGANIZATION/CHANNEL.'),
   decision: several(decision, 'Only where clients get a file of it, or none.'),
   license: several(z.string().max(LONGEST_QUERY), 'Only with this license.'),

@@ -6,16 +6,16 @@ export const channelToken = z
     id: z.uuid(),
     hint: z.string().meta({ description: 'Last four characters.' }),
     created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime().nullable().meta({ description: 'When it ends; null for never.' }),
     last_used_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ChannelToken' });
 
 /** A token just issued: the only answer that ever holds the secret. */
-export const issuedToken = z.object({ token: channelToken, secret: z.string() }).meta({ id: 'IssuedChannelToken' });
+export const issuedToken = z.object({ token: channelToken.meta({ description: 'State of the token.' }), secret: z.string().meta({ description: 'The token itself; it is not shown again.' }) }).meta({ id: 'IssuedChannelToken' });
 
 /** Body of PUT …/ce/current-token (TOKEN-04). */
-export const renewal = z.object({ confirm: z.literal('yes', { error: "Send 'yes': the present token stops working at once." }) });
+export const renewal = z.object({ confirm: z.literal('yes', { error: "Send 'yes': the present token stops working at once." }).meta({ description: '`yes`: the present token stops working at once.' }) });
 
 /** Path parts. */
 export const tokenParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });

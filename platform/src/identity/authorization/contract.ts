@@ -5,7 +5,7 @@ const fields = {
   redirect_uri: z.string().max(2_048).optional(),
   response_type: z.string().max(100).optional(),
   scope: z.string().max(1_000).optional(),
-  state: z.string().max(2_048).optional(),
+  state: z.string().max(2_048).optional().meta({ description: 'What the application wants to get back as it is.' }),
 };
 
 /** What an application or a device asks for. */
@@ -35,7 +35,7 @@ export const answerQuery = z.looseObject({
 export const continueAnswer = z.object({ continue_url: z.url().meta({ description: 'The browser goes on here.' }) }).meta({ id: 'AuthorizationAnswer' });
 
 /** Path of GET /api/iam/device/{code}. */
-export const deviceParams = z.object({ code: z.string().min(1).max(40) });
+export const deviceParams = z.object({ code: z.string().min(1).max(40).meta({ description: 'Code that the device shows.' }) });
 
 /** Body of POST /api/iam/device. */
 export const deviceAnswer = z.object({ user_code: z.string().min(1).max(40).meta({ description: 'As the device shows it.' }), allow: z.boolean() });

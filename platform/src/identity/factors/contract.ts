@@ -10,7 +10,7 @@ const attachment = z.enum(['platform', 'cross-platform']).nullish();
 export const registrationCredential = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key'),
+  type: z.literal('public-key').meta({ description: 'As WebAuthn has it.' }),
   response: z.object({ clientDataJSON: bytes(4096), attestationObject: bytes(12_000), transports: z.array(z.string().max(40)).max(10).nullish() }),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensionResults,
@@ -20,7 +20,7 @@ export const registrationCredential = z.object({
 export const signInCredential = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
-  type: z.literal('public-key'),
+  type: z.literal('public-key').meta({ description: 'As WebAuthn has it.' }),
   response: z.object({ clientDataJSON: bytes(4096), authenticatorData: bytes(4096), signature: bytes(8192), userHandle: bytes(100).nullish() }),
   authenticatorAttachment: attachment,
   clientExtensionResults: extensionResults,

@@ -5,8 +5,8 @@ import { tokenAnswer } from '../contract.ts';
 export const optionsAnswer = z
   .object({
     registration: z.boolean().meta({ description: 'Whether people may create accounts themselves.' }),
-    passkeys: z.boolean(),
-    provider: z.object({ name: z.string(), start_url: z.url() }).nullable().meta({ description: "The company's identity provider." }),
+    passkeys: z.boolean().meta({ description: 'Whether people can sign in with a passkey.' }),
+    provider: z.object({ name: z.string(), start_url: z.url().meta({ description: 'Where a browser begins to sign in there.' }) }).nullable().meta({ description: "The company's identity provider." }),
     sends_mail: z.boolean().meta({ description: "Whether the hub sends mails. Where it does not, they lie in the outbox, which the hub's operators read." }),
     has_operator: z.boolean().meta({ description: 'Whether somebody operates the hub. Where nobody does, its terminal shows a link that makes the first operator.' }),
     return_hosts: z.array(z.string()).meta({ description: 'Hosts that a return address may name, with port.' }),
