@@ -1,2 +1,10 @@
+import { defineArea } from '../area.ts';
+import { flagResolvers } from './resolvers.ts';
+
 export { Flags, type FlagSettings } from './flags.ts';
-export { flagResolvers } from './resolvers.ts';
+
+/** Feature flags. */
+export const area = defineArea({
+  name: 'flag',
+  resolvers: [flagResolvers],
+});

@@ -1,30 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
-import { AccountSource } from '../account/index.ts';
-import { ArtifactSource } from '../artifact/index.ts';
-import { EnvironmentSource } from '../environment/index.ts';
-import { InvitationSource } from '../invitation/index.ts';
-import { StatusSource } from '../status/index.ts';
-import { BillingSource } from '../billing/index.ts';
-import { ChannelSource } from '../channel/index.ts';
-import type { Context, Sources } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Flags } from '../flag/index.ts';
-import { GroupSource } from '../group/index.ts';
 import { requestIdOf } from '../http/index.ts';
-import { LearningSource } from '../learning/index.ts';
-import { NavigationSource } from '../navigation/index.ts';
-import { NotebookSource } from '../notebook/index.ts';
-import { OperatorSource } from '../operator/index.ts';
-import { OrganizationSource } from '../organization/index.ts';
-import { PolicySource } from '../policy/index.ts';
-import { ReportSource } from '../report/index.ts';
 import { balanceHeaders, Spending } from '../quota/index.ts';
 import { RestClient, type Caller, type Upstream } from '../rest/index.ts';
-import { SearchSource } from '../search/index.ts';
-import { ServiceAccountSource } from '../serviceAccount/index.ts';
 import { Admission, Refusal, type AdmissionOptions, type Admitted } from './admission.ts';
 import { limits } from './limits.ts';
+import { sourcesOf } from './sources.ts';
 
 /** What the GraphQL endpoint is made of. */
 export interface GraphqlOptions extends AdmissionOptions {
@@ -40,26 +24,6 @@ export interface GraphqlOptions extends AdmissionOptions {
 
 /** What Apollo Server looks at: kind of body and answer, and what tells a call of a script from a cross-site form. */
 const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
-
-const sourcesOf = (rest: RestClient): Sources => ({
-  account: new AccountSource(rest),
-  navigation: new NavigationSource(rest),
-  organization: new OrganizationSource(rest),
-  channel: new ChannelSource(rest),
-  artifact: new ArtifactSource(rest),
-  policy: new PolicySource(rest),
-  search: new SearchSource(rest),
-  notebook: new NotebookSource(rest),
-  billing: new BillingSource(rest),
-  status: new StatusSource(rest),
-  environment: new EnvironmentSource(rest),
-  invitation: new InvitationSource(rest),
-  report: new ReportSource(rest),
-  operator: new OperatorSource(rest),
-  learning: new LearningSource(rest),
-  group: new GroupSource(rest),
-  serviceAccount: new ServiceAccountSource(rest),
-});
 
 /** The GraphQL endpoint, answered in front of Express: one pass over the request, no middleware. */
 export function graphqlHandler(options: GraphqlOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -1,9 +1,16 @@
-/** Types that have global ids. */
-export type NodeType = 'User' | 'ChannelToken' | 'Organization' | 'Member' | 'Channel' | 'Group' | 'ServiceAccount' | 'SyncJob' | 'Artifact' | 'File' | 'Cve' | 'Policy' | 'PolicyRun' | 'Passkey' | 'UserSession' | 'OutboxMail' | 'Subscription' | 'Environment' | 'Notebook';
+import type { NodeResolvers } from '../gen/schema.ts';
 
-const partsOf: Record<NodeType, number> = {
-  User: 1, ChannelToken: 2, Organization: 1, Member: 2, Channel: 2, Group: 2, ServiceAccount: 2, SyncJob: 3, Artifact: 3, File: 4, Cve: 1, Policy: 2, PolicyRun: 3, Passkey: 1, UserSession: 1, OutboxMail: 1, Subscription: 2, Environment: 2, Notebook: 1,
-};
+/** Types that have global ids: those of the schema's `Node`. */
+export type NodeType = NonNullable<Awaited<ReturnType<NodeResolvers['__resolveType']>>>;
+
+/** How many parts the ids of a type have. */
+const partsOf = new Map<string, number>();
+
+/** Makes ids of a type readable. @throws Error when two areas bring one type */
+export function declareId(type: NodeType, parts: number): void {
+  if (partsOf.has(type)) throw new Error(`Two areas bring ids of ${type}.`);
+  partsOf.set(type, parts);
+}
 
 /** Ids made lately: a page shows the same things over and over. */
 const made = new Map<string, string>();
@@ -31,7 +38,7 @@ export function fromId(id: string): { type: NodeType; parts: string[] } | null {
     // An empty part would make the address of a thing that of a list.
     if (!Array.isArray(value) || !value.every((part): part is string => typeof part === 'string' && part !== '')) return null;
     const [type, ...parts] = value;
-    if (type === undefined || !Object.hasOwn(partsOf, type) || partsOf[type as NodeType] !== parts.length) return null;
+    if (type === undefined || partsOf.get(type) !== parts.length) return null;
     return { type: type as NodeType, parts };
   } catch {
     return null;

@@ -1,43 +1,24 @@
 import { GraphQLError } from 'graphql';
+import type { NodeLoader } from '../area.ts';
+import * as areas from '../areas.ts';
 import type { Context } from '../context.ts';
-import type { AreaResolvers } from './resolvers.ts';
-import { outboxMailOf, passkeyOf, sessionOf } from '../identity/index.ts';
 import { fromId, type NodeType } from './ids.ts';
+import type { AreaResolvers, None } from './resolvers.ts';
 
 /** A thing with the name of its type, so that `Node` can be told apart. */
 export interface NodeModel { __typename: NodeType }
 
+/** Loaders of all areas by type. */
+const loaders = new Map<string, NodeLoader<object>>(Object.values(areas).flatMap((area) => Object.entries<NodeLoader<object>>(area.nodes)));
+type LoadedBy<A> = A extends { nodes: infer Nodes } ? keyof Nodes : never;
+/** Every type with a global id is read by an area: otherwise the compiler names it here. */
+export type NobodyReads = None<Exclude<NodeType, LoadedBy<(typeof areas)[keyof typeof areas]>>>;
+
 /** Reads one thing by its global id; null when unknown or not visible. */
 async function nodeOf(id: string, context: Context): Promise<NodeModel | null> {
   const found = fromId(id);
-  if (!found) return null;
-  const [first = '', second = '', third = '', fourth = ''] = found.parts;
-  const { account, organization, channel, artifact, policy } = context.sources;
-  const typed = async (value: Promise<object | null>): Promise<NodeModel | null> => {
-    const thing = await value;
-    return thing ? Object.assign(Object.create(null), thing, { __typename: found.type }) as NodeModel : null;
-  };
-  switch (found.type) {
-    case 'User': return typed(account.user(first));
-    case 'ChannelToken': return typed(account.channelToken(first));
-    case 'Organization': return typed(organization.byId(first));
-    case 'Member': return typed(organization.member(first, second));
-    case 'Channel': return typed(channel.find(first, second));
-    case 'Group': return typed(context.sources.group.find(first, second));
-    case 'ServiceAccount': return typed(context.sources.serviceAccount.find(first, second));
-    case 'SyncJob': return typed(channel.sync(first, second, third));
-    case 'Artifact': return typed(artifact.find(first, second, third));
-    case 'File': return typed(artifact.file(first, second, third, fourth));
-    case 'Cve': return typed(artifact.cve(first));
-    case 'Policy': return typed(policy.find(first, second));
-    case 'Passkey': return typed(passkeyOf(first, context));
-    case 'UserSession': return typed(sessionOf(first, context));
-    case 'OutboxMail': return typed(outboxMailOf(first, context));
-    case 'Environment': return typed(context.sources.environment.find(first, second));
-    case 'Subscription': return typed(context.sources.billing.subscription(first, second));
-    case 'Notebook': return typed(context.sources.notebook.find(first));
-    case 'PolicyRun': return typed(policy.run(first, second, third));
-  }
+  const thing = found && await loaders.get(found.type)!.find(found.parts, context);
+  return thing && Object.assign(Object.create(null), thing, { __typename: found.type }) as NodeModel;
 }
 
 /** Resolvers of `node`, `nodes` and the interfaces. */

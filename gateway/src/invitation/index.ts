@@ -1,2 +1,14 @@
-export { invitationResolvers } from './resolvers.ts';
-export { InvitationSource } from './source.ts';
+import { defineArea } from '../area.ts';
+import { invitationResolvers } from './resolvers.ts';
+import { InvitationSource } from './source.ts';
+
+declare module '../context.ts' {
+  interface Sources { invitation: InvitationSource }
+}
+
+/** Invitations into organizations. */
+export const area = defineArea({
+  name: 'invitation',
+  source: InvitationSource,
+  resolvers: [invitationResolvers],
+});

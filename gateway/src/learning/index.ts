@@ -1,23 +1,14 @@
-import type { LearningVideo } from '../gen/schema.ts';
-import type { AreaResolvers } from '../graphql/index.ts';
-import type { List, RestClient, RestLearningVideo } from '../rest/index.ts';
+import { defineArea } from '../area.ts';
+import { learningResolvers } from './resolvers.ts';
+import { LearningSource } from './source.ts';
 
-/** REST calls of the learning area. */
-export class LearningSource {
-  readonly #rest: RestClient;
-
-  constructor(rest: RestClient) { this.#rest = rest; }
-
-  /** The operator's videos. */
-  async videos(): Promise<LearningVideo[]> {
-    const { items } = await this.#rest.get<List<RestLearningVideo>>('/api/learning/videos', {}, 'search');
-    return items.map(({ picture_path: pictureUrl, ...video }) => ({ ...video, pictureUrl }));
-  }
+declare module '../context.ts' {
+  interface Sources { learning: LearningSource }
 }
 
-/** Resolvers of the learning area. */
-export const learningResolvers = {
-  Query: {
-    learningVideos: (_, _args, context) => context.sources.learning.videos(),
-  },
-} satisfies AreaResolvers;
+/** Learning videos. */
+export const area = defineArea({
+  name: 'learning',
+  source: LearningSource,
+  resolvers: [learningResolvers],
+});

@@ -1,3 +1,20 @@
+import { defineArea, node } from '../area.ts';
+import { policyResolvers } from './resolvers.ts';
+import { PolicySource } from './source.ts';
+
 export { toRun, type PolicyRunModel } from './model.ts';
-export { policyResolvers } from './resolvers.ts';
-export { PolicySource } from './source.ts';
+
+declare module '../context.ts' {
+  interface Sources { policy: PolicySource }
+}
+
+/** Package policies, what they would change, and their runs. */
+export const area = defineArea({
+  name: 'policy',
+  source: PolicySource,
+  resolvers: [policyResolvers],
+  nodes: {
+    Policy: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) => sources.policy.find(organization, uuid)),
+    PolicyRun: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) => sources.policy.run(organization, channel, uuid)),
+  },
+});

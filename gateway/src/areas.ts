@@ -1,0 +1,20 @@
+// The areas of the schema: one line for each. What an area brings stands in its folder (area.ts); schema, context, nodes and tests follow from here.
+export { area as account } from './account/index.ts';
+export { area as artifact } from './artifact/index.ts';
+export { area as billing } from './billing/index.ts';
+export { area as channel } from './channel/index.ts';
+export { area as environment } from './environment/index.ts';
+export { area as flag } from './flag/index.ts';
+export { area as group } from './group/index.ts';
+export { area as identity } from './identity/index.ts';
+export { area as invitation } from './invitation/index.ts';
+export { area as learning } from './learning/index.ts';
+export { area as navigation } from './navigation/index.ts';
+export { area as notebook } from './notebook/index.ts';
+export { area as operator } from './operator/index.ts';
+export { area as organization } from './organization/index.ts';
+export { area as policy } from './policy/index.ts';
+export { area as report } from './report/index.ts';
+export { area as search } from './search/index.ts';
+export { area as serviceAccount } from './serviceAccount/index.ts';
+export { area as status } from './status/index.ts';
