@@ -111,7 +111,7 @@ export const messages = {
     organization: 'Overview', channels: 'Channels', policies: 'Policies', environments: 'Environments', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports',
     manageSubscription: 'Subscription', organizationSettings: 'Settings',
   },
-  profile: { label: 'Profile', accountSettings: 'Account settings', subscriptions: 'Subscriptions', privacySecurity: 'Privacy and security' },
+  profile: { label: 'Profile', accountSettings: 'Account settings', tokens: 'Tokens', subscriptions: 'Subscriptions', privacySecurity: 'Privacy and security' },
   actions: {
     createChannel: (title: string) => `Create channel in ${title}`,
     createPolicy: (title: string) => `Create policy in ${title}`,

@@ -46,6 +46,7 @@ export const paths = {
   accountSettings: path('/profile/account-settings'),
   profileSubscriptions: path('/profile/subscriptions'),
   privacySecurity: path('/profile/privacy-security'),
+  tokens: path('/profile/tokens'),
   error: path('/error/:code'),
   notFound: path('/page-not-found'),
   health: path('/healthz'),

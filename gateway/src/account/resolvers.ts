@@ -47,6 +47,7 @@ export const accountResolvers = {
     avatarHash: (user, args, context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),
     isOfferedPlans: (_user: UserModel, _args: unknown, context: Context) => context.offersPlans,
     featurePermissions: (user, _args, context) => own(user, context, () => context.sources.account.features()),
+    channelTokens: (user, _args, context) => own(user, context, () => context.sources.account.channelTokens()),
     channelToken: (user, { organization }, context) =>
       own(user, context, () => context.sources.account.channelToken(organization)),
   },
@@ -61,5 +62,9 @@ export const accountResolvers = {
       change(context, () => context.sources.account.updateConsent(input.isConsented, input.version)),
     issueChannelToken: (_, { input }, context) =>
       payload(() => context.sources.account.issueChannelToken(input.organization, input.renew)),
+    revokeChannelToken: (_, { input }, context) => payload(async () => {
+      await context.sources.account.revokeChannelToken(input.organization);
+      return { viewer: () => context.sources.account.viewer() };
+    }),
   },
 } satisfies AreaResolvers;

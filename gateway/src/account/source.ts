@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission } from '../gen/schema.ts';
 import { productOf, toId } from '../graphql/index.ts';
 import {
-  path, type RestAccountFeatures, type RestChannelToken, type RestClient, type RestIssuedToken, type RestPerson, type RestUser,
+  path, type List, type RestAccountFeatures, type RestChannelToken, type RestClient, type RestIssuedToken, type RestOwnChannelToken, type RestPerson, type RestUser,
 } from '../rest/index.ts';
 
 /** A person as the schema shows them. */
@@ -47,6 +47,7 @@ const toPrivate = ({ email, profile, subscriptions, is_operator: isOperator }: R
 
 const toToken = (organization: string, token: RestChannelToken): ChannelToken => ({
   id: toId('ChannelToken', organization, token.id),
+  organizationName: organization,
   hint: token.hint,
   createdAt: token.created_at,
   expiresAt: token.expires_at,
@@ -111,6 +112,16 @@ export class AccountSource {
   async channelToken(organization: string): Promise<ChannelToken | null> {
     const token = await this.#rest.find<RestChannelToken>(path`/api/organizations/${organization}/ce/current-token`);
     return token && toToken(organization, token);
+  }
+
+  /** The caller's channel tokens in all organizations. */
+  async channelTokens(): Promise<ChannelToken[]> {
+    return (await this.#rest.get<List<RestOwnChannelToken>>('/api/account/channel-tokens')).items.map((token) => toToken(token.organization.name, token));
+  }
+
+  /** Ends the caller's channel token in an organization. */
+  async revokeChannelToken(organization: string): Promise<void> {
+    await this.#rest.write('DELETE', path`/api/organizations/${organization}/ce/current-token`);
   }
 
   /** Issues a channel token, or replaces the one that exists. */

@@ -1248,6 +1248,26 @@ export interface paths {
         patch: operations["patchOperatorPeopleId"];
         trace?: never;
     };
+    "/api/account/channel-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's channel tokens in all organizations, also those that have ended; never a secret.
+         * @description For people who are signed in.
+         */
+        get: operations["getAccountChannelTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/features": {
         parameters: {
             query?: never;
@@ -1966,7 +1986,11 @@ export interface paths {
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.
          */
         post: operations["postOrganizationsOrgCeCurrentToken"];
-        delete?: never;
+        /**
+         * End the caller's channel token: it stops working at once.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        delete: operations["deleteOrganizationsOrgCeCurrentToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4725,6 +4749,36 @@ export interface components {
             /** @description The notebook as nbformat 4 has it. */
             content: {
                 [key: string]: unknown;
+            };
+        };
+        OwnChannelToken: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description Last four characters. */
+            hint: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When it ends; null for never. */
+            expires_at: string | null;
+            /** @description When it was last used; null for never. */
+            last_used_at: string | null;
+            /** @description Organization that it belongs to; by name where only a text stands here. */
+            organization: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+                /** @description What people call it, in free words. */
+                title: string;
             };
         };
         AccountFeatures: {
@@ -9755,6 +9809,41 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getAccountChannelTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["OwnChannelToken"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getAccountFeatures: {
         parameters: {
             query?: never;
@@ -11633,6 +11722,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["IssuedChannelToken"];
                 };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOrganizationsOrgCeCurrentToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];

@@ -431,6 +431,7 @@ export type ChannelToken = Node & {
   hint: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  organizationName: Scalars['String']['output'];
 };
 
 export type ChannelType =
@@ -1354,6 +1355,7 @@ export type Mutation = {
   restorePolicyRevision: UpdatePolicyPayload;
   retryMail: HubMailPayload;
   retryWork: HubJobsPayload;
+  revokeChannelToken: RevokeChannelTokenPayload;
   revokeServiceAccountToken: ServiceAccountPayload;
   sendPasswordLink: HubPersonPayload;
   sendTestMail: TestMailPayload;
@@ -1654,6 +1656,11 @@ export type MutationRetryMailArgs = {
 
 export type MutationRetryWorkArgs = {
   input: WorkInput;
+};
+
+
+export type MutationRevokeChannelTokenArgs = {
+  input: RevokeChannelTokenInput;
 };
 
 
@@ -2635,6 +2642,15 @@ export type RetryMailInput = {
   mailId: Scalars['String']['input'];
 };
 
+export type RevokeChannelTokenInput = {
+  organization: Scalars['String']['input'];
+};
+
+export type RevokeChannelTokenPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type RuleImpact = {
   coming: Scalars['Int']['output'];
   facet: Scalars['String']['output'];
@@ -2968,6 +2984,7 @@ export type UpdateSettingsInput = {
 export type User = Node & {
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
+  channelTokens: Maybe<Array<ChannelToken>>;
   createdAt: Scalars['DateTime']['output'];
   displayName: Scalars['String']['output'];
   email: Maybe<Scalars['EmailAddress']['output']>;
@@ -3365,6 +3382,8 @@ export type ResolversTypes = {
   RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
   RetryMailInput: RetryMailInput;
+  RevokeChannelTokenInput: RevokeChannelTokenInput;
+  RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RuleImpact: ResolverTypeWrapper<RuleImpact>;
   RuleSection: RuleSection;
   RuleVerdict: RuleVerdict;
@@ -3671,6 +3690,8 @@ export type ResolversParentTypes = {
   RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
   RetryMailInput: RetryMailInput;
+  RevokeChannelTokenInput: RevokeChannelTokenInput;
+  RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RuleImpact: RuleImpact;
   SHA256: Scalars['SHA256']['output'];
   SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
@@ -4004,6 +4025,7 @@ export type ChannelTokenResolvers<ContextType = Context, ParentType extends Reso
   hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4708,6 +4730,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restorePolicyRevision?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
   retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
   retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
+  revokeChannelToken?: Resolver<ResolversTypes['RevokeChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeChannelTokenArgs, 'input'>>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
   sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
@@ -5231,6 +5254,11 @@ export type RestorePolicyPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RevokeChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeChannelTokenPayload'] = ResolversParentTypes['RevokeChannelTokenPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type RuleImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleImpact'] = ResolversParentTypes['RuleImpact']> = {
   coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   facet: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5419,6 +5447,7 @@ export type UpdatePolicyPayloadResolvers<ContextType = Context, ParentType exten
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
+  channelTokens: Resolver<Maybe<Array<ResolversTypes['ChannelToken']>>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
@@ -5647,6 +5676,7 @@ export type Resolvers<ContextType = Context> = {
   RequestCounts: RequestCountsResolvers<ContextType>;
   RequestDay: RequestDayResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
+  RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
   SHA256: GraphQLScalarType;
   SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;

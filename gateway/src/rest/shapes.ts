@@ -66,6 +66,8 @@ export type RestBegunTotp = Schemas['BegunTotp'];
 export type RestRecoveryCodes = Schemas['RecoveryCodes'];
 /** State of a channel token. */
 export type RestChannelToken = Answer<'/api/organizations/{org}/ce/current-token'>;
+/** A token of the caller with its organization. */
+export type RestOwnChannelToken = Item<'/api/account/channel-tokens'>;
 /** A channel token just issued. */
 export type RestIssuedToken = Schemas['IssuedChannelToken'];
 /** A channel. */

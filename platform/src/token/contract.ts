@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../http/index.ts';
 
 /** State of a channel token; never its secret. */
 export const channelToken = z
@@ -10,6 +11,9 @@ export const channelToken = z
     last_used_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ChannelToken' });
+
+/** The tokens that somebody holds, each with the organization whose channels it opens, by the organization's name. */
+export const ownTokens = listOf(channelToken.extend({ organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }) }).meta({ id: 'OwnChannelToken' }));
 
 /** A token just issued: the only answer that ever holds the secret. */
 export const issuedToken = z.object({ token: channelToken.meta({ description: 'State of the token.' }), secret: z.string().meta({ description: 'The token itself; it is not shown again.' }) }).meta({ id: 'IssuedChannelToken' });

@@ -1,11 +1,11 @@
-import { organizationOf, route, viewerOf } from '../http/index.ts';
+import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { TokenService } from './service.ts';
 
 const PATH = '/api/organizations/{org}/ce/current-token';
 
-/** The caller's own channel token in an organization. */
+/** The caller's own channel tokens. */
 export function tokenRoutes(service: TokenService): Route[] {
   const common = { path: PATH, params: contract.tokenParams, access: { kind: 'organization', action: 'token.own' } } as const;
   return [
@@ -35,6 +35,26 @@ export function tokenRoutes(service: TokenService): Route[] {
       secretAnswer: true,
       answers: { 200: contract.issuedToken },
       handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
+    }),
+    route({
+      ...common,
+      method: 'delete',
+      summary: "End the caller's channel token: it stops working at once.",
+      ledger: ['TOKEN-01'],
+      answers: { 204: null },
+      handler: async (context) => {
+        await service.revoke(organizationOf(context).id, { userId: viewerOf(context).userId });
+        return { status: 204 };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/account/channel-tokens',
+      summary: "The caller's channel tokens in all organizations, also those that have ended; never a secret.",
+      ledger: ['TOKEN-01'],
+      access: { kind: 'user' },
+      answers: { 200: contract.ownTokens },
+      handler: async (context) => ({ status: 200, body: whole(await service.ofPerson(viewerOf(context).userId)) }),
     }),
   ];
 }

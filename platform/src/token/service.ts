@@ -8,6 +8,7 @@ import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
 type TokenAnswer = z.input<typeof contract.channelToken>;
+type OwnAnswer = z.input<typeof contract.ownTokens>['items'][number];
 type IssuedAnswer = z.input<typeof contract.issuedToken>;
 
 /** Days that a token works. */
@@ -40,6 +41,11 @@ export class TokenService {
     const row = await store.findCurrent(this.#db, organizationId, holder);
     if (!row) throw noToken(holder);
     return answer(row);
+  }
+
+  /** The tokens that a person holds in organizations that they belong to, by the names of these. */
+  async ofPerson(userId: string): Promise<OwnAnswer[]> {
+    return (await store.findOfPerson(this.#db, userId)).map((row) => ({ ...answer(row), organization: { id: row.organization_id, name: row.organization_name, title: row.organization_title } }));
   }
 
   /** The tokens that service accounts hold, by the id of the account. */

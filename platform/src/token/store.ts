@@ -47,6 +47,15 @@ export function findCurrent(db: Db, organizationId: string, holder: Holder): Pro
   return db.selectFrom('channel_token').select(COLUMNS).where(heldBy(organizationId, holder)).executeTakeFirst();
 }
 
+/** The tokens that a person holds in organizations that they belong to, also expired ones, by the names of these. */
+export function findOfPerson(db: Db, userId: string): Promise<(TokenRow & { organization_id: string; organization_name: string; organization_title: string })[]> {
+  return db.selectFrom('channel_token as token')
+    .innerJoin('membership', (join) => join.onRef('membership.organization_id', '=', 'token.organization_id').onRef('membership.user_id', '=', 'token.user_id'))
+    .innerJoin('organization', 'organization.id', 'token.organization_id')
+    .select(['token.id', 'token.hint', 'token.created_at', 'token.expires_at', 'token.last_used_at', 'organization.id as organization_id', 'organization.name as organization_name', 'organization.title as organization_title'])
+    .where('token.user_id', '=', userId).where('token.revoked_at', 'is', null).orderBy('organization.name').execute();
+}
+
 /** The tokens that service accounts hold, also expired ones, each with its account. */
 export function findOfAccounts(db: Db, accountIds: readonly string[]): Promise<(TokenRow & { service_account_id: string | null })[]> {
   if (accountIds.length === 0) return Promise.resolve([]);

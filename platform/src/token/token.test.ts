@@ -62,6 +62,25 @@ describe('channel tokens', () => {
     expect(await tokens.authenticateChannelToken(second.secret)).toEqual({ userId: user.id, organizationId: organization.id, tokenId: second.token.id });
   });
 
+  test('a person sees their tokens of all organizations they belong to, without a secret, and ends one: it works no more at once', async () => {
+    const { user, organization, send, path } = await aMember();
+    const second = await platform.anOrganization({ members: { admin: user } });
+    const left = await platform.anOrganization({ members: { admin: await platform.aUser(), member: user } });
+    const issued = await issue(send, path);
+    for (const { name } of [second, left]) await issue(send, `/api/organizations/${name}/ce/current-token`);
+    await platform.core.db.deleteFrom('membership').where('organization_id', '=', left.id).where('user_id', '=', user.id).execute();
+    const own = async (): Promise<{ id: string; organization: { name: string } }[]> => (await (await send('/api/account/channel-tokens')).json() as { items: { id: string; organization: { name: string } }[] }).items;
+    const listed = await own();
+    expect(listed.map((each) => each.organization.name)).toEqual([organization.name, second.name].sort());
+    expect(listed).toContainEqual({ ...issued.token, organization: { id: organization.id, name: organization.name, title: expect.any(String) } });
+    expect(JSON.stringify(listed)).not.toContain(issued.secret);
+    expect((await send(path, { method: 'DELETE' })).status).toBe(204);
+    expect(await tokens.service.authenticate(issued.secret)).toBeNull();
+    expect((await own()).map((each) => each.organization.name)).toEqual([second.name]);
+    expect((await send(path, { method: 'DELETE' })).status).toBe(404);
+    await issue(send, path);
+  });
+
   test('the secret is stored only as its SHA-256', async () => {
     const { send, path } = await aMember();
     const { secret } = await issue(send, path);

@@ -715,6 +715,8 @@ export type ChannelToken = Node & {
   id: Scalars['ID']['output'];
   /** When a client last used it; null for never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the organization whose channels it opens. */
+  organizationName: Scalars['String']['output'];
 };
 
 /** Where a channel's packages come from. */
@@ -2384,6 +2386,8 @@ export type Mutation = {
   retryMail: HubMailPayload;
   /** Do work that failed once more; only for operators of the hub. */
   retryWork: HubJobsPayload;
+  /** End the caller's token for the channels of an organization: it stops working at once. */
+  revokeChannelToken: RevokeChannelTokenPayload;
   /** End a service account's token at once. */
   revokeServiceAccountToken: ServiceAccountPayload;
   /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
@@ -2709,6 +2713,11 @@ export type MutationRetryMailArgs = {
 
 export type MutationRetryWorkArgs = {
   input: WorkInput;
+};
+
+
+export type MutationRevokeChannelTokenArgs = {
+  input: RevokeChannelTokenInput;
 };
 
 
@@ -4232,6 +4241,21 @@ export type RetryMailInput = {
   mailId: Scalars['String']['input'];
 };
 
+/** Whose token of the caller to end. */
+export type RevokeChannelTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of revokeChannelToken. */
+export type RevokeChannelTokenPayload = {
+  __typename?: 'RevokeChannelTokenPayload';
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+  /** The caller, whose list of tokens has changed. */
+  viewer?: Maybe<User>;
+};
+
 /** What one rule would refuse or let in. */
 export type RuleImpact = {
   __typename?: 'RuleImpact';
@@ -4827,6 +4851,8 @@ export type User = Node & {
   avatarHash?: Maybe<Scalars['String']['output']>;
   /** This person's token for channels of an organization: its state, never its secret. */
   channelToken?: Maybe<ChannelToken>;
+  /** This person's tokens in all organizations that they belong to, by the names of these; null for other people. */
+  channelTokens?: Maybe<Array<ChannelToken>>;
   /** When the account was made. */
   createdAt: Scalars['DateTime']['output'];
   /** First and last name, else the user name. */

@@ -115,5 +115,5 @@ export const buildExplanation = (part: Part<Explanation> = {}): Mock<Explanation
 
 /** A channel token that was issued before. */
 export const buildToken = (part: Part<ChannelToken> = {}): Mock<ChannelToken> => ({
-  __typename: 'ChannelToken', id: 'token-1', hint: '7Q2f', createdAt: '2025-10-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z', lastUsedAt: null, ...part,
+  __typename: 'ChannelToken', id: 'token-1', organizationName: 'acme', hint: '7Q2f', createdAt: '2025-10-01T00:00:00Z', expiresAt: '2026-01-08T00:00:00Z', lastUsedAt: null, ...part,
 } as Mock<ChannelToken>);

@@ -4,9 +4,9 @@ import { paths } from '../paths.ts';
 import { Page, PageHead } from './layout.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const tabs = { accountSettings: paths.accountSettings, subscriptions: paths.profileSubscriptions, privacySecurity: paths.privacySecurity } as const;
+const tabs = { accountSettings: paths.accountSettings, tokens: paths.tokens, subscriptions: paths.profileSubscriptions, privacySecurity: paths.privacySecurity } as const;
 
-/** A page of the person's own area (ROUTE-32): its name and the way to the other two. */
+/** A page of the person's own area (ROUTE-32): its name and the way to the others. */
 export function ProfileFrame({ current, children }: { current: keyof typeof tabs; children: ReactNode }) {
   const t = messages.profile;
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildUser, inputError } from '../../testing/builders.ts';
+import { buildOrganization, buildToken, buildUser, inputError } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
@@ -11,17 +11,41 @@ const session = (part: object) => ({ __typename: 'UserSession' as const, id: 's1
 const here = session({ id: 's0', isCurrent: true, device: 'Chrome on macOS' });
 const sentOf = (app: ReturnType<typeof render>, name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
 
-test('[ROUTE-32] the profile area begins with the account settings and leads to its three pages', async () => {
+test('[ROUTE-32] the profile area begins with the account settings and leads to its pages', async () => {
   const app = render('/profile', ada());
   await screen.findByRole('heading', { name: 'Account settings', level: 1 });
   expect(app.address()).toBe('/profile/account-settings');
   const links = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/account-settings', '/profile/subscriptions', '/profile/privacy-security']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/account-settings', '/profile/tokens', '/profile/subscriptions', '/profile/privacy-security']);
 });
 
 test.each(['/profile/account-settings', '/profile/privacy-security', '/outbox'])('[AUTH-28] a visitor of %s is sent to the sign-in, which keeps the address', async (address) => {
   const app = render(address, null);
   await waitFor(() => expect(app.address()).toBe(`/sign-in?returnUrl=${encodeURIComponent(address)}`));
+});
+
+describe('tokens', () => {
+  const tokens = [buildToken({ id: 't1', organizationName: 'acme', hint: '7Q2f', lastUsedAt: '2025-10-09T06:00:00Z' }), buildToken({ id: 't2', organizationName: 'solo', hint: 'cret', expiresAt: '2020-01-01T00:00:00Z' })];
+
+  test('[TOKEN-01] are listed with what they open, their last use and their end; one is revoked after a question', async () => {
+    let held = tokens;
+    const person = () => ada({ organizations: [buildOrganization(), buildOrganization({ id: 'org-solo', name: 'solo', title: 'Solo' })], channelTokens: held as never });
+    const app = render('/profile/tokens', person(), { viewer: (() => person()) as never, revokeChannelToken: (() => { held = tokens.slice(1); return { viewer: person(), userErrors: [] }; }) as never });
+    const row = await screen.findByRole('row', { name: /^Acme Research ••••7Q2f/ });
+    expect(within(screen.getByRole('row', { name: /^Solo ••••cret/ })).getByText('Ended')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /^Solo/ })).getByText('never')).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'Replace the token for Acme Research' }).getAttribute('href')).toBe('/organizations/acme/channels#token');
+    expect(await axeProblems()).toEqual([]);
+    await app.user.click(within(row).getByRole('button', { name: 'Revoke the token for Acme Research' }));
+    await app.user.click(within(await screen.findByRole('alertdialog', { name: 'Revoke your token for Acme Research?' })).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull());
+    expect(sentOf(app, 'RevokeChannelToken')).toEqual([{ organization: 'acme' }]);
+  });
+
+  test('who holds none is told where one is to be had', async () => {
+    render('/profile/tokens', ada({ channelTokens: [] as never }));
+    await screen.findByRole('heading', { name: 'You hold no token' });
+  });
 });
 
 describe('account settings', () => {

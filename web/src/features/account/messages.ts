@@ -99,3 +99,30 @@ export const consentText = {
   agreed: 'You agreed to this version.',
   next: 'Continue',
 } as const;
+
+/** Text of the page of a person's channel tokens. */
+export const tokensText = {
+  what: 'tokens',
+  intro: 'With a token conda, mamba and pixi read the channels of one organization that you may read. You hold at most one for each organization; the hub shows it once, when it is issued.',
+  table: 'Your tokens',
+  opens: 'Opens channels of',
+  hint: 'Token',
+  issued: 'Issued',
+  used: 'Last used',
+  never: 'never',
+  ends: 'Ends',
+  ended: 'Ended',
+  noEnd: 'never',
+  actions: 'Actions',
+  replace: 'Replace',
+  replaceOf: (title: string) => `Replace the token for ${title}`,
+  revoke: 'Revoke',
+  revokeOf: (title: string) => `Revoke the token for ${title}`,
+  revokeTitle: (title: string) => `Revoke your token for ${title}?`,
+  revokeText: 'It stops working at once, on every machine that has it.',
+  keep: 'Keep it',
+  revoked: (title: string) => `Your token for ${title} does not work any more`,
+  none: 'You hold no token',
+  noneText: 'Get one where it is used: on the page of a channel, under how to install from it.',
+  channels: 'See channels',
+} as const;

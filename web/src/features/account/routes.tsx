@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 export const accountRoutes: RouteObject[] = [
   { path: paths.profile.pattern, element: <Navigate replace to={paths.accountSettings.href()} /> },
   { path: paths.accountSettings.pattern, lazy: { Component: async () => (await import('./AccountSettingsPage.tsx')).AccountSettingsPage } },
+  { path: paths.tokens.pattern, lazy: { Component: async () => (await import('./TokensPage.tsx')).TokensPage } },
   { path: paths.privacySecurity.pattern, handle: layout({ ungated: true }), lazy: { Component: async () => (await import('./PrivacySecurityPage.tsx')).PrivacySecurityPage } },
   {
     path: paths.consent.pattern,

@@ -1,9 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useIssueChannelTokenMutation, useMyChannelTokenQuery } from '../../gen/channel.ts';
 import { formatDate } from '../../lib/format.ts';
 import { condarc, installCommand, installers, netrc, type Installer } from '../../lib/install.ts';
 import { keepSecret, useSecret } from '../../lib/secrets.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/feedback.tsx';
@@ -61,6 +63,14 @@ export function InstallPanel({ org, repoUrl, isPublic, title = text.install.titl
   return (
     <Section title={title}>
       <Panel>
+        {isPublic || secret === null ? null : (
+          <Pad gap={8}>
+            <h3>{t.yours}</h3>
+            <Code quiet={[]}>{secret}</Code>
+            <Row wrap><CopyButton text={secret} label={t.copyToken} /><span className="subtle">{token?.expiresAt ? t.works(formatDate(token.expiresAt)) : t.never}</span></Row>
+            <p className="help">{t.opens(org)} {t.shownOnce} <Link to={paths.tokens.href()}>{t.all}</Link></p>
+          </Pad>
+        )}
         <Pad gap={12}>
           <Row><Segmented label={t.tool} value={tool} onChange={setTool} segments={tools.map((value) => ({ value, label: value === 'condarc' ? '.condarc' : value, mono: value === 'condarc' }))} /></Row>
           <Code fill={tool === 'condarc'} quiet={[shown ?? '', t.package, '# .condarc']}>{command}</Code>
@@ -75,7 +85,7 @@ export function InstallPanel({ org, repoUrl, isPublic, title = text.install.titl
               {token ? <span className="subtle">{token.expiresAt ? t.expires(formatDate(token.expiresAt)) : t.never}</span> : null}
             </Row>
           )}
-          {isPublic ? null : secret ? <p className="help">{t.shownOnce}</p> : token ? <p className="help">{t.hidden}</p> : null}
+          {isPublic || secret || !token ? null : <p className="help">{t.hidden} <Link to={paths.tokens.href()}>{t.all}</Link></p>}
         </Pad>
         {isPublic || tool === 'pixi' ? null : (
           <Pad>

@@ -459,6 +459,10 @@ describe('installing', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
     await area.findByRole('button', { name: 'Copy with my token' });
     expect((await panel()).textContent).toContain('conda install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE');
+    const block = area.getByRole('heading', { name: 'Your token' }).parentElement;
+    expect(block?.textContent).toContain('It opens every channel of acme that you may read, and nothing else. It is shown only now');
+    expect(within(block!).getByText('trr_secret')).toBeTruthy();
+    expect(within(block!).getByRole('button', { name: 'Copy the token' })).toBeTruthy();
     expect((await panel()).textContent).toContain('machine localhost login x password trr_secret');
     await app.user.click(area.getByRole('button', { name: 'mamba' }));
     expect((await panel()).textContent).toContain('mamba install --override-channels -c http://x:trr_secret@localhost:3000/repo/acme/main PACKAGE');

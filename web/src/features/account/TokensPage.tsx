@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOwnTokensQuery, useRevokeChannelTokenMutation, type OwnTokenFragment } from '../../gen/account.ts';
+import { useNow } from '../../lib/now.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Panel, Row, SrOnly } from '../../ui/layout.tsx';
+import { Tag } from '../../ui/marks.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
+import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
+import { RowHead, Table } from '../../ui/Table.tsx';
+import { DateText, Since } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { tokensText as t } from './messages.ts';
+
+/** `/profile/tokens`: the person's tokens for conda clients, one for each organization, and how to end one (TOKEN-01). */
+export function TokensPage() {
+  const now = useNow(60_000);
+  const { data, loading, error, refetch } = useOwnTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const [revoke, { loading: revoking }] = useRevokeChannelTokenMutation();
+  const [asking, setAsking] = useState<OwnTokenFragment | null>(null);
+  const tokens = data?.viewer?.channelTokens;
+  const titleOf = ({ organizationName }: OwnTokenFragment) => data?.viewer?.organizations?.find(({ name }) => name === organizationName)?.title ?? organizationName;
+  const run = async (token: OwnTokenFragment) => {
+    if (await carryOut(revoke({ variables: { input: { organization: token.organizationName } } }), (answer) => answer.revokeChannelToken)) showToast({ kind: 'success', title: t.revoked(titleOf(token)) });
+    setAsking(null);
+  };
+  return (
+    <ProfileFrame current="tokens">
+      <p className="muted prose">{t.intro}</p>
+      {!tokens ? loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        : tokens.length === 0 ? <EmptyState kind="first-use" title={t.none} action={<ButtonLink to={paths.channelsArea.href()}>{t.channels}</ButtonLink>}>{t.noneText}</EmptyState> : (
+          <Panel>
+            <Table label={t.table} columns={[{ key: 'organization', title: t.opens }, { key: 'hint', title: t.hint }, { key: 'issued', title: t.issued, hide: true }, { key: 'used', title: t.used }, { key: 'ends', title: t.ends }, { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> }]}>
+              {tokens.map((token) => (
+                <tr key={token.id}>
+                  <RowHead><Link className="plain-link" to={paths.channels.href({ org: token.organizationName })}>{titleOf(token)}</Link></RowHead>
+                  <td className="m">{`••••${token.hint}`}</td>
+                  <td className="only-l"><DateText at={token.createdAt} /></td>
+                  <td>{token.lastUsedAt ? <Since at={token.lastUsedAt} /> : <span className="zero">{t.never}</span>}</td>
+                  <td>{token.expiresAt === null ? t.noEnd : Date.parse(token.expiresAt) <= now ? <Tag>{t.ended}</Tag> : <DateText at={token.expiresAt} />}</td>
+                  <td className="num">
+                    <Row>
+                      <ButtonLink size="sm" to={`${paths.channels.href({ org: token.organizationName })}#token`} aria-label={t.replaceOf(titleOf(token))}>{t.replace}</ButtonLink>
+                      <Button size="sm" aria-label={t.revokeOf(titleOf(token))} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setAsking(token)}>{t.revoke}</Button>
+                    </Row>
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          </Panel>
+        )}
+      {asking ? <ConfirmDialog title={t.revokeTitle(titleOf(asking))} no={t.keep} yes={t.revoke} danger busy={revoking} onNo={() => setAsking(null)} onYes={() => void run(asking)}>{t.revokeText}</ConfirmDialog> : null}
+    </ProfileFrame>
+  );
+}
