@@ -11,7 +11,7 @@ test.each([
   ['bulk', 'insert into "mirror_sync" ("id") values ($1) on conflict do nothing'],
   ['bulk', 'insert into channel_file_version (id) select 1 on conflict (id) do update set id = 2'],
   ['bulk', 'with given as (select 1), gone as (delete from channel_file_version f using given returning 1) insert into artifact (name) select 1 from gone'],
-  ['bulk', 'WITH next AS (SELECT 1 FROM pgboss.job FOR UPDATE SKIP LOCKED) UPDATE pgboss.job j SET state = 1 FROM next'],
+  ['bulk', 'WITH next AS (SELECT 1 FROM job_queue.job FOR UPDATE SKIP LOCKED) UPDATE job_queue.job j SET state = 1 FROM next'],
   ['facts', 'update channel set privacy = $1'],
   ['facts', 'with x as (update channel_token set revoked_at = now() returning 1) select * from x'],
   ['facts', 'with x as (delete from repo_client returning 1) update "membership" set role = 1'],

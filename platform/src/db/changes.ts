@@ -13,8 +13,8 @@ export type Change = 'none' | 'bulk' | 'facts';
 export const BULK_TABLES: ReadonlySet<string> = new Set([
   'artifact', 'channel_file_version', 'channel_remains', 'mirror_subdir', 'mirror_sync', 'policy_delta', 'policy_run', 'policy_run_request', 'publication_decisions', 'repo_client', 'repo_request',
 ]);
-/** The job queue's own; nothing of the hub refers to it. */
-const BULK_SCHEMA = 'pgboss';
+/** The schema of the job queue, whose tables count as bulk: nothing of the hub refers to them. */
+export const JOB_SCHEMA = 'job_queue';
 
 /** Statements that write only where one of the words below says so. */
 const KNOWN = /^[\s(]*(?:select|with|insert|update|delete|begin|start|commit|rollback|savepoint|release|declare|fetch|close|show)\b/i;
@@ -26,7 +26,7 @@ const WORDS = /\b(?:insert|update|delete|merge|into|truncate|alter|create|drop|c
 
 function isBulk(table: string): boolean {
   const [schema, name] = table.replaceAll('"', '').toLowerCase().split('.');
-  return name === undefined ? BULK_TABLES.has(schema!) : schema === BULK_SCHEMA;
+  return name === undefined ? BULK_TABLES.has(schema!) : schema === JOB_SCHEMA;
 }
 
 /** What one statement of the hub itself may change. */

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 import { TroubleLog } from './trouble.ts';
 
+export { JOB_SCHEMA } from './changes.ts';
 export { DatabaseTimeout } from './client.ts';
 export type { Changes } from './embedded.ts';
 export { exclusively } from './exclusive.ts';

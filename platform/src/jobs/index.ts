@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { exclusively } from '../db/index.ts';
+import { exclusively, JOB_SCHEMA } from '../db/index.ts';
 import type { Connection, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { rowsOf } from './rows.ts';
@@ -72,7 +72,7 @@ export interface Jobs {
 export interface Queue { name: string; title: string; waiting: number; active: number; failed: number }
 
 /** Schema of the queue's tables. */
-export const SCHEMA = 'job_queue';
+export const SCHEMA = JOB_SCHEMA;
 /** How long jobs that have ended are kept, in seconds: failures of a weekend are still there on its Monday. */
 const KEEP_SECONDS = 3 * 24 * 3600;
 const POLLING_SECONDS = 0.5;

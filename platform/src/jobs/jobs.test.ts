@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeOf } from '../db/changes.ts';
 import { connect } from '../db/index.ts';
 import type { Connection } from '../db/index.ts';
 import { createLog } from '../log.ts';
@@ -54,6 +56,25 @@ test('a job is worked with its data', async () => {
   await begin();
   expect(await jobs.enqueue('sync', { channel: 'main' })).toMatch(/^[0-9a-f-]{36}$/);
   await done.promise;
+});
+
+test('what the queue asks all the time counts as no change of what channels serve', async () => {
+  const texts: string[] = [];
+  const query = Client.prototype.query as (...given: unknown[]) => unknown;
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function listening(this: Client, ...given: unknown[]) {
+    const [first] = given as [string | { text: string }];
+    texts.push(typeof first === 'string' ? first : first.text);
+    return query.apply(this, given) as never;
+  });
+  jobs.defineJob('sync', async () => undefined);
+  await begin();
+  const id = await jobs.enqueue('sync', {});
+  await vi.waitFor(async () => expect((await connection.pool.query<{ state: string }>('select state from job_queue.job where id = $1', [id])).rows[0]?.state).toBe('completed'), 20_000);
+  vi.restoreAllMocks();
+  const [fetched, completed] = ["state = 'active', started_on", "state = 'completed', output"].map((part) => texts.filter((text) => text.replaceAll(/\s+/g, ' ').includes(part)));
+  expect(fetched!.length).toBeGreaterThan(0);
+  expect(completed!.length).toBeGreaterThan(0);
+  expect([...fetched!, ...completed!].filter((text) => changeOf(text) !== 'bulk')).toEqual([]);
 });
 
 test('a job that fails is tried again as often as it may, then given up', async () => {
