@@ -27,7 +27,7 @@ const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading
   },
   abuse: {
     load: () => import('./abuse.ts'), heading: 'Beside an abuser',
-    meaning: 'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured in the seconds before.',
+    meaning: 'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured by turns with it.',
   },
   sync: {
     load: () => import('./sync.ts'), heading: 'Beside the first sync of a large mirror',

@@ -12,6 +12,9 @@ import { isRegistered, notRegistered } from './registered.ts';
 /** Longest life of one GraphQL request, in milliseconds. */
 const deadline = 15_000;
 
+/** How much dearer the bytes of a large body are: it is parsed in one piece, while everybody waits. */
+const largeFactor = 4;
+
 /** Headers of an answer by name. */
 type Headers = Record<string, string | string[]>;
 
@@ -138,7 +141,7 @@ export class Admission {
     const isPlayground = request.headers[playgroundHeader] !== undefined;
     try {
       const body = request.method === 'POST' ? await this.#read(request, session.userId === null, known.caller) : { value: '', bytes: search.length };
-      bill.carry(body.bytes);
+      bill.carry(body.bytes > limits.body ? body.bytes * largeFactor : body.bytes);
       this.#checkText(textOf(body.value, search), session, isPlayground, bill);
       return { ...known, search, body, isPlayground };
     } catch (error) {

@@ -184,6 +184,13 @@ describe('a body that is larger than its operation needs', () => {
     expect(on.calls).toEqual([]);
   });
 
+  test('is dear: the second one of a member with a small budget is not read', async () => {
+    await on.close();
+    on = await stage({ quotas: { points: 400 } });
+    const authorization = `Bearer ${await on.token()}`;
+    expect([(await post(large, { authorization })).status, (await post(large, { authorization })).status]).toEqual([413, 429]);
+  });
+
   test('a name of a few kilobytes is not sent upstream', async () => {
     const answer = await on.ask('query($n: String!) { organization(name: $n) { id } }', { variables: { n: '%'.repeat(5_000) }, token: await on.token() });
     expect(code(answer)).toBe('BAD_USER_INPUT');
