@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 import type { List } from '../rest/index.ts';
 
 /** Page arguments of every connection. */
@@ -27,13 +27,14 @@ const defaultSize = 20;
 const furthest = 10_000_000;
 
 /** Digests made lately, by filter. */
-const scopes = new Map<string, string>();
-const mostScopes = 1_000;
+const scopes = new LRUCache<string, string>({ max: 1_000 });
 
 /** Digest of the filter and order that a cursor belongs to. */
 function scopeOf(filter: unknown): string {
   const text = JSON.stringify(filter);
-  return scopes.get(text) ?? keep(scopes, text, createHash('sha256').update(text).digest('base64url').slice(0, 10), mostScopes);
+  let scope = scopes.get(text);
+  if (scope === undefined) scopes.set(text, scope = createHash('sha256').update(text).digest('base64url').slice(0, 10));
+  return scope;
 }
 const cursorOf = (scope: string, position: number): string => Buffer.from(`${scope}:${position}`).toString('base64url');
 

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, Lexer, parse, Source, TokenKind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 import { documentLimits, limits, refuse, type DocumentLimits } from './limits.ts';
 
 /** Brackets that open and close a level of a document. */
@@ -107,7 +107,7 @@ const tokensPerPoint = 20;
  */
 export class DocumentCheck {
   /** Texts that passed lately, each with the narrowest bounds that it passed. */
-  readonly #passed = new Map<string, DocumentLimits>();
+  readonly #passed = new LRUCache<string, DocumentLimits>({ max: mostKept });
 
   /**
    * @returns the points that reading a document costs which was not seen lately
@@ -121,7 +121,7 @@ export class DocumentCheck {
     const document = tokens === 0 ? null : parsed(text);
     if (document) {
       checkSelections(document, most);
-      if (text.length <= documentLimits.visitor.characters) keep(this.#passed, text, most, mostKept);
+      if (text.length <= documentLimits.visitor.characters) this.#passed.set(text, most);
     }
     return Math.floor(tokens / tokensPerPoint);
   }

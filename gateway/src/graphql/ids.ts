@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { NodeResolvers } from '../gen/schema.ts';
 
 /** Types that have global ids: those of the schema's `Node`. */
@@ -13,8 +14,7 @@ export function declareId(type: NodeType, parts: number): void {
 }
 
 /** Ids made lately: a page shows the same things over and over. */
-const made = new Map<string, string>();
-const mostKept = 20_000;
+const made = new LRUCache<string, string>({ max: 20_000 });
 
 /** The global id of a thing: its type and what names it upstream, opaque to callers. */
 export function toId(type: NodeType, first: string, ...rest: string[]): string {
@@ -24,7 +24,6 @@ export function toId(type: NodeType, first: string, ...rest: string[]): string {
   let id = made.get(key);
   if (id === undefined) {
     id = Buffer.from(JSON.stringify([type, first, ...rest])).toString('base64url');
-    if (made.size >= mostKept) made.clear();
     made.set(key, id);
   }
   return id;

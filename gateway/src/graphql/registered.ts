@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GraphQLError } from 'graphql';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 
 /** The manifest that codegen writes from the web's documents: the SHA-256 of an operation's text, by which pages name it, to the text. */
 const manifest = new Map(Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, '../gen/operations.json'), 'utf8')) as Record<string, string>));
@@ -18,12 +18,12 @@ const longestKept = 20_000;
  * checked. What is in neither is answered with PERSISTED_QUERY_NOT_FOUND, and the caller sends the text.
  */
 export class OperationsByHash {
-  readonly #kept = new Map<string, string>();
+  readonly #kept = new LRUCache<string, string>({ max: mostKept });
 
   get(key: string): Promise<string | undefined> { return Promise.resolve(manifest.get(key.slice(prefix.length)) ?? this.#kept.get(key)); }
 
   set(key: string, text: string): Promise<void> {
-    if (text.length <= longestKept) keep(this.#kept, key, text, mostKept);
+    if (text.length <= longestKept) this.#kept.set(key, text);
     return Promise.resolve();
   }
 

@@ -1,4 +1,5 @@
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
+
 
 /** How a caller's budget stands. */
 export interface Balance {
@@ -25,7 +26,7 @@ const mostCallers = 10_000;
 export class Budgets {
   readonly #limit: number;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: mostCallers });
 
   /** @param limit points of a full bucket, and of a minute; @param now milliseconds of a clock that never goes back */
   constructor(limit: number, now: () => number = () => performance.now()) {
@@ -36,7 +37,11 @@ export class Budgets {
   #bucket(caller: string): Bucket {
     const now = this.#now();
     const bucket = this.#buckets.get(caller);
-    if (bucket === undefined) return keep(this.#buckets, caller, { points: this.#limit, at: now }, mostCallers);
+    if (bucket === undefined) {
+      const full = { points: this.#limit, at: now };
+      this.#buckets.set(caller, full);
+      return full;
+    }
     bucket.points = Math.min(this.#limit, bucket.points + ((now - bucket.at) / minute) * this.#limit);
     bucket.at = now;
     return bucket;

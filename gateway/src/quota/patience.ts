@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 import type { Ending } from '../rest/index.ts';
 
 /** Refusals of one caller that are told at once; one more comes with every second. */
@@ -19,7 +19,7 @@ interface Strikes { count: number; at: number; waiting: number }
  */
 export class Patience {
   readonly #now: () => number;
-  readonly #callers = new Map<string, Strikes>();
+  readonly #callers = new LRUCache<string, Strikes>({ max: mostCallers });
   #waiting = 0;
 
   /** @param now milliseconds of a clock that never goes back */
@@ -31,7 +31,8 @@ export class Patience {
   /** Notes a refusal. @returns how long it is to wait, in milliseconds */
   note(caller: string): number {
     const now = this.#now();
-    const known = this.#callers.get(caller) ?? keep(this.#callers, caller, { count: 0, at: now, waiting: 0 }, mostCallers);
+    let known = this.#callers.get(caller);
+    if (known === undefined) this.#callers.set(caller, known = { count: 0, at: now, waiting: 0 });
     known.count = Math.max(0, known.count - (now - known.at) / 1_000) + 1;
     known.at = now;
     if (known.waiting >= mostWaitingOfCaller || this.#waiting >= mostWaiting) return 0;

@@ -9,7 +9,7 @@ import { callerKey, crowdedMessage, FairQueue, QueueFull, type QueueState } from
 import { Ending } from '../rest/index.ts';
 import { Authorizer } from './authorizer.ts';
 import type { AuthorizerOptions } from './authorizer.ts';
-import { DecisionChannel } from './channel.ts';
+import { DecisionStream } from './decisionStream.ts';
 import type { Decision, DocumentDecision, ProblemDecision } from './decision.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
@@ -61,7 +61,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
   const onError = options.onError ?? (() => undefined);
   const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
-  const decisions = new DecisionChannel(new URL(`${origin}${prefix}/repo-decisions`));
+  const decisions = new DecisionStream(new URL(`${origin}${prefix}/repo-decisions`));
   const authorizer = new Authorizer<Decision>((asks, signal) => decisions.decideMany(asks, signal), options.authorizer);
 
   const unavailable = (request: IncomingMessage, response: ServerResponse, requestId: string, error: Error): void => {

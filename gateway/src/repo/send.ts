@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Negotiator from 'negotiator';
+import { LRUCache } from 'lru-cache';
 import { isFresh, rangeOf } from './conditional.ts';
 import type { FileDecision } from './decision.ts';
 
@@ -28,14 +29,14 @@ class ClientGone extends Error {}
 export class FileSender {
   readonly #dataDir: string;
   readonly #options: SenderOptions;
-  readonly #cache = new Map<string, Buffer>();
-  #cached = 0;
+  readonly #cache: LRUCache<string, Buffer>;
   /** Large files that are being sent. */
   #sending = 0;
 
   constructor(dataDir: string, options: Partial<SenderOptions> = {}) {
     this.#dataDir = dataDir;
     this.#options = { ...OPTIONS, ...options };
+    this.#cache = new LRUCache({ maxSize: this.#options.memory, sizeCalculation: ({ length }) => Math.max(1, length) });
   }
 
   /**
@@ -93,21 +94,10 @@ export class FileSender {
     } finally {
       await handle.close();
     }
-    this.#keep(key, bytes);
+    this.#cache.set(key, bytes);
     if (response.destroyed) return;
     response.writeHead(status, head);
     response.end(bytes.subarray(start, start + length));
-  }
-
-  #keep(key: string, bytes: Buffer): void {
-    if (this.#cache.has(key)) return;
-    this.#cache.set(key, bytes);
-    this.#cached += bytes.length;
-    for (const [oldest, { length }] of this.#cache) {
-      if (this.#cached <= this.#options.memory) break;
-      this.#cache.delete(oldest);
-      this.#cached -= length;
-    }
   }
 
   #pieceSize(): number {

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, handleWhen, SamplingBreaker, type CircuitBreakerPolicy } from 'cockatiel';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 import { isNetworkFailure, isOutage, unavailableError } from './errors.ts';
 
 const sampled = 5_000;
@@ -28,9 +28,9 @@ function areaOf(target: string): string {
  */
 export class Breakers {
   readonly #shared = new Map<string, CircuitBreakerPolicy>();
-  readonly #own = new Map<string, CircuitBreakerPolicy>();
+  readonly #own = new LRUCache<string, CircuitBreakerPolicy>({ max: mostOwn });
   /** When each caller's slowness was last counted for everybody. */
-  readonly #counted = new Map<string, number>();
+  readonly #counted = new LRUCache<string, number>({ max: mostOwn });
   readonly #common = new WeakSet<object>();
 
   /** Areas whose breaker is open for everybody. */
@@ -58,7 +58,9 @@ export class Breakers {
     } catch (error) {
       // Most callers never have an outage: their breaker begins with the first one, and counts it.
       if (isOutage(error) && !this.#own.has(own)) {
-        await keep(this.#own, own, breaker(isOutage), mostOwn).execute(() => Promise.reject(error as Error));
+        const first = breaker(isOutage);
+        this.#own.set(own, first);
+        await first.execute(() => Promise.reject(error as Error));
       }
       throw error;
     }
@@ -72,7 +74,7 @@ export class Breakers {
       if (isOutage(error)) {
         const now = performance.now();
         const isFirst = now - (this.#counted.get(own) ?? -sampled) >= sampled;
-        if (isFirst) keep(this.#counted, own, now, mostOwn);
+        if (isFirst) this.#counted.set(own, now);
         if (isFirst || isNetworkFailure(error)) this.#common.add(error as object);
       }
       throw error;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Answers shorter than this are parsed in less time than it takes to look for them. */
 const shortest = 256;
 /** Longest answer that is kept, in bytes. */
@@ -18,8 +20,7 @@ function freeze(value: unknown): void {
  * nothing changed. Who may see an answer is not decided here: each caller has got these very bytes.
  */
 export class ParsedAnswers {
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+  readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes.length });
 
   /**
    * The value of a JSON text, shared with everybody who gets the same text and therefore frozen once it is shared.
@@ -50,19 +51,8 @@ export class ParsedAnswers {
       kept.frozen = false;
     } else {
       // A copy: what came over the wire is a part of a larger buffer.
-      this.#keep(key, { bytes: Buffer.from(bytes), value, frozen: false });
+      this.#kept.set(key, { bytes: Buffer.from(bytes), value, frozen: false });
     }
     return value;
-  }
-
-  /** Keeps an answer and lets go of the oldest where there are too many. */
-  #keep(key: string, answer: Kept): void {
-    this.#kept.set(key, answer);
-    this.#bytes += answer.bytes.length;
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= mostBytes) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes.length;
-    }
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 
 /** What a session cookie holds, encrypted. Browsers never see the tokens. */
 export interface SessionTokens {
@@ -26,7 +26,7 @@ const mostOpened = 2_000;
 export class SessionCookies {
   readonly #key: Uint8Array;
   /** Cookies opened lately: a page comes with the same one many times, and opening it costs as much as a small query. What they hold ends by its own times. */
-  readonly #opened = new Map<string, SessionTokens>();
+  readonly #opened = new LRUCache<string, SessionTokens>({ max: mostOpened });
 
   constructor(secret: Uint8Array) {
     this.#key = createHash('sha256').update('terrarium session cookie\0').update(secret).digest();
@@ -43,7 +43,9 @@ export class SessionCookies {
   async #open(sealed: string): Promise<SessionTokens | null> {
     try {
       const { plaintext } = await compactDecrypt(sealed, this.#key, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] });
-      return keep(this.#opened, sealed, shape.parse(JSON.parse(new TextDecoder().decode(plaintext))), mostOpened);
+      const tokens = shape.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+      this.#opened.set(sealed, tokens);
+      return tokens;
     } catch {
       return null;
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { keep } from '../keep.ts';
+import { LRUCache } from 'lru-cache';
 import type { AuthenticationReason, Caller, RestTokens, Upstream } from '../rest/index.ts';
 import { Ending, UpstreamError } from '../rest/index.ts';
 import type { SessionTokens } from './cookie.ts';
@@ -35,7 +35,7 @@ export function sessionTokens(answer: RestTokens): SessionTokens {
 export class Tokens {
   readonly #upstream: Upstream;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
-  readonly #verified = new Map<string, Identity>();
+  readonly #verified = new LRUCache<string, Identity>({ max: remembered });
   readonly #refreshes = new Map<string, Promise<SessionTokens | null>>();
 
   constructor(upstream: Upstream, platformUrl: string) {
@@ -89,7 +89,9 @@ export class Tokens {
     try {
       const { payload } = await jwtVerify(accessToken, this.#keys, { algorithms: ['ES256'], issuer: 'terrarium', audience: 'terrarium-api' });
       if (typeof payload.sub !== 'string' || typeof payload.exp !== 'number') return 'missing';
-      return keep(this.#verified, accessToken, { userId: payload.sub, expiresAt: payload.exp * 1_000 }, remembered);
+      const identity = { userId: payload.sub, expiresAt: payload.exp * 1_000 };
+      this.#verified.set(accessToken, identity);
+      return identity;
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
       // The generic code is what jose gives when the key set could not be fetched or read.

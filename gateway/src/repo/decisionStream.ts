@@ -128,7 +128,7 @@ class Exchange {
 }
 
 /** Asks the platform, over an exchange that is opened when it is needed and replaced when it is old or broken. */
-export class DecisionChannel {
+export class DecisionStream {
   readonly #url: URL;
   #exchange: Exchange | null = null;
 
