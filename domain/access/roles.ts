@@ -22,6 +22,7 @@ const ADMIN_ACTIONS = [
   'token.organization',
   'advisory.edit',
   'invitation.read', 'invitation.edit',
+  'environment.remove',
   'group.edit', 'service_account.read', 'service_account.edit',
   'report.read', 'report.edit',
 ] as const;

@@ -88,7 +88,7 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const billing = createBilling(core);
   const operator = createOperator(core, { identity, billing: billing.billing, mail, channels: channels.channels, mirrors: mirrors.mirrors, runs: policies.runs });
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [telemetry, createDocumentation(() => routes), createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [telemetry, createDocumentation(() => routes), createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core, { channels: channels.channels, artifacts: artifacts.artifacts }), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
   const routes: Route[] = areas.flatMap((area) => area.routes);
   return {
     areas,

@@ -1,4 +1,4 @@
-import { connection, type AreaResolvers } from '../graphql/index.ts';
+import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the environment area. */
 export const environmentResolvers = {
@@ -12,5 +12,8 @@ export const environmentResolvers = {
   Environment: {
     packages: (environment, args, context) =>
       connection(args, ['environment packages', environment.id], (page) => context.sources.environment.packages(environment, page), (each) => each),
+  },
+  Mutation: {
+    removeEnvironment: (_, { input }, context) => payload(async () => ({ deletedId: await context.sources.environment.remove(input.organization, input.environmentId) })),
   },
 } satisfies AreaResolvers;

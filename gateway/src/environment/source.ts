@@ -1,6 +1,7 @@
 import type { Environment, InstalledPackage } from '../gen/schema.ts';
-import { toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestEnvironment, type RestInstalledPackage } from '../rest/index.ts';
+import { toVulnerabilities } from '../artifact/index.ts';
+import { decisionOf, toId } from '../graphql/index.ts';
+import { path, type List, type RestClient, type RestEnvironment, type RestKnownPackage } from '../rest/index.ts';
 
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<Environment, 'packages'> { organizationName: string }
@@ -17,9 +18,19 @@ const toEnvironment = (organization: string) => (environment: RestEnvironment): 
   platform: environment.platform,
   ownerName: environment.owner?.name ?? null,
   packageCount: environment.package_count,
+  canRemove: environment.can_remove,
   channels: environment.channels,
   createdAt: environment.created_at,
   updatedAt: environment.updated_at,
+});
+
+const toPackage = ({ name, version, build_string: build, channel, platform, hub }: RestKnownPackage): InstalledPackage => ({
+  name, version, build, channel, platform,
+  hubChannel: hub?.channel ?? null,
+  file: hub && { subdir: hub.subdir, fileName: hub.file_name },
+  decision: hub && decisionOf(hub.decision),
+  decidedBy: hub?.decided_by ?? null,
+  vulnerabilities: hub && toVulnerabilities(hub.vulnerabilities),
 });
 
 /** REST calls of the environment area. */
@@ -40,10 +51,15 @@ export class EnvironmentSource {
     return environment && toEnvironment(organization)(environment);
   }
 
+  /** Takes an environment off the list; answers with its global id. */
+  async remove(organization: string, id: string): Promise<string> {
+    return toEnvironment(organization)(await this.#rest.write<RestEnvironment>('PATCH', path`/api/environments/organizations/${organization}/environments/${id}/remove`, { remove: true })).id;
+  }
+
   /** A page of an environment's packages. */
   async packages(environment: EnvironmentModel, page: Page): Promise<List<InstalledPackage>> {
     const target = path`/api/environments/organizations/${environment.organizationName}/environments/${environment.environmentId}/packages/latest`;
-    const { items, total_count } = await this.#rest.get<List<RestInstalledPackage>>(target, page);
-    return { items: items.map(({ name, version, build_string: build, channel, platform }) => ({ name, version, build, channel, platform })), total_count };
+    const { items, total_count } = await this.#rest.get<List<RestKnownPackage>>(target, page);
+    return { items: items.map(toPackage), total_count };
   }
 }

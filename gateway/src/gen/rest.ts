@@ -380,7 +380,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An environment's packages as they were last registered, by name.
+         * An environment's packages as they were last registered, by name, each with what the channel that it came from says of it.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getEnvironmentsOrganizationsOrgEnvironmentsIdPackagesLatest"];
@@ -570,6 +570,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/environments/organizations/{org}/environments/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Take an environment off the list, or bring it back; its owner and admins may.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        patch: operations["patchEnvironmentsOrganizationsOrgEnvironmentsIdRemove"];
         trace?: never;
     };
     "/api/v1/organizations/{org}/service-accounts/{id}/groups": {
@@ -4112,6 +4132,65 @@ export interface components {
             /** @description What the mail server answered, or why it could not be reached; empty without a server. */
             answer: string;
         };
+        KnownPackage: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Version of the package. */
+            version: string;
+            /**
+             * @description Build of the file, e.g. `py312_0`.
+             * @default
+             */
+            build_string: string;
+            /**
+             * @description Channel that it came from, as conda tells it.
+             * @default
+             */
+            channel: string;
+            /**
+             * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
+             * @default
+             */
+            platform: string;
+            /** @description What the channel that it came from says of it; null when that is no channel of the organization that the caller may read, or has no such file. */
+            hub: components["schemas"]["InstalledFacts"] | null;
+        };
+        InstalledFacts: {
+            /** @description Name of the channel. */
+            channel: string;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            subdir: string;
+            /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
+            file_name: string;
+            /**
+             * @description What the policy decides: `allowed` or `refused`.
+             * @enum {string}
+             */
+            decision: "allowed" | "refused";
+            /** @description The rule that decided over the file, in words; null without a policy */
+            decided_by: string | null;
+            /** @description What is known of the vulnerabilities of the files. */
+            vulnerabilities: components["schemas"]["Vulnerabilities"];
+        };
+        Vulnerabilities: {
+            /**
+             * @description `none_known` is said only where somebody looked; it never means that there is none.
+             * @enum {string}
+             */
+            state: "affected" | "none_known" | "unknown";
+            /** @description Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided */
+            reason: ("not_checked" | "undecided") | null;
+            /** @description CVEs with status active or reported that hit the files */
+            known_count: number;
+            /** @description How many of them have no score */
+            unscored_count: number;
+            /** @description CVEs that may hit the files and give no versions that can be compared */
+            undecided_count: number;
+            /** @description Highest score of a CVE that hits a file; null when none has one. */
+            worst_score: number | null;
+            /** @description Band of that score; null without one. */
+            worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
+        };
         Cve: {
             /** @description Id; it stays whatever else changes. */
             id: string;
@@ -4182,25 +4261,6 @@ export interface components {
             /** @description Path of the file on this hub; null when the policy refuses it or its bytes cannot be had. */
             download_path: string | null;
         };
-        Vulnerabilities: {
-            /**
-             * @description `none_known` is said only where somebody looked; it never means that there is none.
-             * @enum {string}
-             */
-            state: "affected" | "none_known" | "unknown";
-            /** @description Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided */
-            reason: ("not_checked" | "undecided") | null;
-            /** @description CVEs with status active or reported that hit the files */
-            known_count: number;
-            /** @description How many of them have no score */
-            unscored_count: number;
-            /** @description CVEs that may hit the files and give no versions that can be compared */
-            undecided_count: number;
-            /** @description Highest score of a CVE that hits a file; null when none has one. */
-            worst_score: number | null;
-            /** @description Band of that score; null without one. */
-            worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
-        };
         Artifact: {
             /** @description What it is called. */
             name: string;
@@ -4235,6 +4295,49 @@ export interface components {
             vulnerabilities: components["schemas"]["Vulnerabilities"];
             /** @description When its newest file was made. */
             updated_at: string | null;
+        };
+        Environment: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Folder of the environment on its machine. */
+            prefix: string;
+            /** @description Null once the account is erased. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description What it is called. */
+                name: string;
+            } | null;
+            /** @description Name of the machine. */
+            device: string;
+            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+            platform: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Packages. */
+            package_count: number;
+            /** @description Channels that its packages came from, by name. */
+            channels: string[];
+            /** @description Whether the caller may take it off the list: its owner and admins may. */
+            can_remove: boolean;
         };
         ServiceAccount: {
             /**
@@ -4285,47 +4388,6 @@ export interface components {
             token: components["schemas"]["ChannelToken"];
             /** @description The token itself; it is not shown again. */
             secret: string;
-        };
-        Environment: {
-            /**
-             * Format: uuid
-             * @description Id; it stays whatever else changes.
-             */
-            id: string;
-            /** @description What it is called. */
-            name: string;
-            /** @description Folder of the environment on its machine. */
-            prefix: string;
-            /** @description Null once the account is erased. */
-            owner: {
-                /**
-                 * Format: uuid
-                 * @description Id; it stays whatever else changes.
-                 */
-                id: string;
-                /** @description User name, unique in the hub. */
-                username: string;
-                /** @description What it is called. */
-                name: string;
-            } | null;
-            /** @description Name of the machine. */
-            device: string;
-            /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
-            platform: string;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed.
-             */
-            updated_at: string;
-            /** @description Packages. */
-            package_count: number;
-            /** @description Channels that its packages came from, by name. */
-            channels: string[];
         };
         HubOrganization: {
             /**
@@ -6272,27 +6334,6 @@ export interface components {
             /** @description Ends the session, with POST /api/iam/logout. */
             logout_token: string;
         };
-        InstalledPackageOutput: {
-            /** @description What it is called. */
-            name: string;
-            /** @description Version of the package. */
-            version: string;
-            /**
-             * @description Build of the file, e.g. `py312_0`.
-             * @default
-             */
-            build_string: string;
-            /**
-             * @description Channel that it came from, as conda tells it.
-             * @default
-             */
-            channel: string;
-            /**
-             * @description Platform as channels name it, e.g. `linux-64` or `noarch`.
-             * @default
-             */
-            platform: string;
-        };
     };
     responses: {
         /**
@@ -7483,7 +7524,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description The items of this page. */
-                        items: components["schemas"]["InstalledPackageOutput"][];
+                        items: components["schemas"]["KnownPackage"][];
                         /** @description Items in all, over every page. */
                         total_count: number;
                     };
@@ -7958,6 +7999,56 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    patchEnvironmentsOrganizationsOrgEnvironmentsIdRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Id of the environment. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    remove: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Environment"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

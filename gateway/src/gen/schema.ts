@@ -701,6 +701,7 @@ export type EndSessionInput = {
 };
 
 export type Environment = Node & {
+  canRemove: Scalars['Boolean']['output'];
   channels: Array<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   device: Scalars['String']['output'];
@@ -1121,9 +1122,14 @@ export type InputError = UserError & {
 export type InstalledPackage = {
   build: Scalars['String']['output'];
   channel: Scalars['String']['output'];
+  decidedBy: Maybe<Scalars['String']['output']>;
+  decision: Maybe<Decision>;
+  file: Maybe<FileKey>;
+  hubChannel: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   platform: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
+  vulnerabilities: Maybe<Vulnerabilities>;
 };
 
 export type InstalledPackageConnection = {
@@ -1339,6 +1345,7 @@ export type Mutation = {
   prove: AcceptedPayload;
   recordFlagExposure: AcceptedPayload;
   register: AcceptedPayload;
+  removeEnvironment: RemoveEnvironmentPayload;
   removeGroupMember: GroupMemberPayload;
   removeInvitations: InvitationOutcomesPayload;
   removeMember: RemoveMemberPayload;
@@ -1586,6 +1593,11 @@ export type MutationRecordFlagExposureArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveEnvironmentArgs = {
+  input: RemoveEnvironmentInput;
 };
 
 
@@ -2561,6 +2573,16 @@ export type RegisterInput = {
   returnUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type RemoveEnvironmentInput = {
+  environmentId: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RemoveEnvironmentPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type RemoveMemberInput = {
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -3367,6 +3389,8 @@ export type ResolversTypes = {
   ReceivedInvitation: ResolverTypeWrapper<ReceivedInvitation>;
   RecoveryCodesPayload: ResolverTypeWrapper<Payload<Omit<RecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RegisterInput: RegisterInput;
+  RemoveEnvironmentInput: RemoveEnvironmentInput;
+  RemoveEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemovePasskeyInput: RemovePasskeyInput;
@@ -3675,6 +3699,8 @@ export type ResolversParentTypes = {
   ReceivedInvitation: ReceivedInvitation;
   RecoveryCodesPayload: Payload<Omit<RecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RegisterInput: RegisterInput;
+  RemoveEnvironmentInput: RemoveEnvironmentInput;
+  RemoveEnvironmentPayload: Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemovePasskeyInput: RemovePasskeyInput;
@@ -4203,6 +4229,7 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
 }
 
 export type EnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
+  canRemove: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4543,9 +4570,14 @@ export type InputErrorResolvers<ContextType = Context, ParentType extends Resolv
 export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
+  file: Resolver<Maybe<ResolversTypes['FileKey']>, ParentType, ContextType>;
+  hubChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  vulnerabilities: Resolver<Maybe<ResolversTypes['Vulnerabilities']>, ParentType, ContextType>;
 };
 
 export type InstalledPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackageConnection'] = ResolversParentTypes['InstalledPackageConnection']> = {
@@ -4714,6 +4746,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
   recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
   removeGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
   removeInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationRemoveInvitationsArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
@@ -5223,6 +5256,11 @@ export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType exte
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RemoveEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveEnvironmentPayload'] = ResolversParentTypes['RemoveEnvironmentPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   removedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5671,6 +5709,7 @@ export type Resolvers<ContextType = Context> = {
   QueuedMailEdge: QueuedMailEdgeResolvers<ContextType>;
   ReceivedInvitation: ReceivedInvitationResolvers<ContextType>;
   RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
+  RemoveEnvironmentPayload: RemoveEnvironmentPayloadResolvers<ContextType>;
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
   RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;

@@ -142,7 +142,7 @@ export type RestServices = Answer<'/api/status'>;
 /** An environment. */
 export type RestEnvironment = Schemas['Environment'];
 /** A package of an environment. */
-export type RestInstalledPackage = Schemas['InstalledPackage'];
+export type RestKnownPackage = Schemas['KnownPackage'];
 /** What clients asked of an organization's channels. */
 export type RestTelemetry = Schemas['TelemetryReport'];
 /** Requests over time. */

@@ -122,3 +122,15 @@ export const fileCvesQuery = z.object({ subdir: text.optional() });
 export const searchQuery = paging().extend({ q: text.optional(), search: text.optional().meta({ description: 'The older name of `q`.' }), organization: text.optional(), channel: text.optional() });
 /** Query of a CVE's files; `limit` up to 200. */
 export const cveFilesQuery = paging({ max: 200, limit: 200 }).extend({ organization: text.optional(), channel: text.optional() });
+
+/** What a channel of the hub says of a package that is installed somewhere: its file, whether clients see it, and what is known of its vulnerabilities. */
+export const installedFactsSchema = z.object({
+  channel: z.string(),
+  subdir: z.string(),
+  file_name: z.string(),
+  decision,
+  decided_by: z.string().nullable().describe('The rule that decided over the file, in words; null without a policy'),
+  vulnerabilities: vulnerabilitiesSchema,
+}).meta({ id: 'InstalledFacts' });
+/** See {@link installedFactsSchema}. */
+export type InstalledFacts = z.infer<typeof installedFactsSchema>;

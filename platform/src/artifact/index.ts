@@ -6,7 +6,9 @@ import { artifactRoutes } from './routes.ts';
 import { Artifacts } from './service.ts';
 import type { IndexSource } from './service.ts';
 
-export type { IndexSource } from './service.ts';
+export { installedFactsSchema } from './contract.ts';
+export type { InstalledFacts } from './contract.ts';
+export type { Artifacts, IndexSource, InstalledName } from './service.ts';
 
 /** What the artifact area needs of the others. */
 export interface ArtifactNeighbours {
@@ -15,7 +17,13 @@ export interface ArtifactNeighbours {
   repo: IndexSource;
 }
 
+/** The artifact area of a hub. */
+export interface ArtifactArea extends Area {
+  artifacts: Artifacts;
+}
+
 /** Makes the artifact area. */
-export function createArtifacts(core: Pick<Core, 'db'>, { channels, advisories, repo }: ArtifactNeighbours): Area {
-  return { routes: artifactRoutes(new Artifacts({ db: core.db, channels, advisories, repo }), channels) };
+export function createArtifacts(core: Pick<Core, 'db'>, { channels, advisories, repo }: ArtifactNeighbours): ArtifactArea {
+  const artifacts = new Artifacts({ db: core.db, channels, advisories, repo });
+  return { artifacts, routes: artifactRoutes(artifacts, channels) };
 }

@@ -1,5 +1,7 @@
 /** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
 import { parseFileName } from '@terrarium/domain/conda';
+import { vulnerabilitiesOf } from '@terrarium/domain/policy';
+import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -10,7 +12,7 @@ import {
 } from './browse.ts';
 import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
 import { MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
-import type { ArtifactAnswer, CveFile, FileAnswer, FoundArtifact, VersionAnswer } from './contract.ts';
+import type { ArtifactAnswer, CveFile, FileAnswer, FoundArtifact, InstalledFacts, VersionAnswer } from './contract.ts';
 import { dependantsOf, dependenciesOf } from './dependencies.ts';
 import type { Dependant, Dependency } from './dependencies.ts';
 import { artifactTexts, channelsHolding, fileDetails, fileNames } from './store.ts';
@@ -25,6 +27,14 @@ export interface Page<T> {
 export interface Slice {
   limit: number;
   offset: number;
+}
+
+/** What an installed package is called, as `conda list` says it; without a subdir any counts. */
+export interface InstalledName {
+  name: string;
+  version: string;
+  build: string;
+  subdir: string | undefined;
 }
 
 /** Where channels in memory come from. */
@@ -119,6 +129,22 @@ export class Artifacts {
       }];
     };
     return pages.map((page, i) => ({ items: page.flatMap(answer), total_count: all[i]!.length }));
+  }
+
+  /**
+   * What a channel says of installed packages, in their order; null for those that it has no file of.
+   * @returns one entry for each package given
+   */
+  async installed(channel: ChannelRow, packages: readonly InstalledName[]): Promise<(InstalledFacts | null)[]> {
+    const index = await this.#repo.index(channel.id);
+    const { records } = index;
+    const found = packages.map(({ name, version, build, subdir }) => (
+      filesOf(index, name, { version, subdir }).find((record) => records.builds[records.buildOf[record]!] === build)));
+    const names = await fileNames(this.#db, found.flatMap((record) => (record === undefined ? [] : [index.fileIds[record]!])));
+    return found.map((record) => (record === undefined ? null : {
+      channel: channel.name, subdir: records.subdirs[records.subdirOf[record]!]!, file_name: names.get(index.fileIds[record]!) ?? '',
+      decision: decisionOf(index, record), decided_by: decidedBy(index, record), vulnerabilities: vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, [record])),
+    }));
   }
 
   /** What a package needs (ART-26). @throws HttpError 404 */

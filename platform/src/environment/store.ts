@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 
@@ -19,6 +19,7 @@ interface EnvironmentTable {
   package_count: number;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  removed_at: ColumnType<Date | null, undefined, Date | null | RawBuilder<Date>>;
 }
 
 declare module '../db/tables.ts' {
@@ -48,10 +49,10 @@ const read = (db: Db) => db
   .select(['env.id', 'env.name', 'env.prefix', 'env.device', 'env.platform', 'env.package_count', 'env.created_at', 'env.updated_at', 'env.owner_id', 'owner.username', 'owner.first_name', 'owner.last_name'])
   .select(sql<string[]>`array(select distinct package ->> 'channel' from jsonb_array_elements(env.packages) as package where package ->> 'channel' <> '' order by 1)`.as('channels'));
 
-/** Environments of an organization whose name, device or prefix holds the text, the last changed first. */
+/** Environments of an organization on its list whose name, device or prefix holds the text, the last changed first. */
 export async function list(db: Db, organizationId: string, q: string | undefined, page: { limit: number; offset: number }): Promise<{ rows: EnvironmentRow[]; total: number }> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = sql<boolean>`env.organization_id = ${organizationId} and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern})`;
+  const found = sql<boolean>`env.organization_id = ${organizationId} and env.removed_at is null and (env.name ilike ${pattern} or env.device ilike ${pattern} or env.prefix ilike ${pattern})`;
   const rows = await read(db).where(found).orderBy('env.updated_at', 'desc').orderBy('env.id').limit(page.limit).offset(page.offset).execute();
   const { total } = await db.selectFrom('environment as env').select(sql<number>`count(*)::int`.as('total')).where(found).executeTakeFirstOrThrow();
   return { rows, total };
@@ -60,6 +61,11 @@ export async function list(db: Db, organizationId: string, q: string | undefined
 /** One environment of an organization. */
 export function find(db: Db, organizationId: string, id: string): Promise<EnvironmentRow | undefined> {
   return read(db).where('env.organization_id', '=', organizationId).where('env.id', '=', id).executeTakeFirst();
+}
+
+/** Takes an environment off the list of its organization, or brings it back. */
+export async function setRemoved(db: Db, id: string, removed: boolean): Promise<void> {
+  await db.updateTable('environment').set({ removed_at: removed ? sql<Date>`now()` : null }).where('id', '=', id).execute();
 }
 
 /** A page of an environment's packages by name. */
@@ -77,7 +83,7 @@ export async function register(db: Db, values: { organizationId: string; ownerId
     insert into environment (id, organization_id, owner_id, name, prefix, device, platform, packages, package_count)
     values (${newId()}, ${values.organizationId}, ${values.ownerId}, ${values.name}, ${values.prefix}, ${values.device}, ${values.platform}, ${json}::jsonb, ${count})
     on conflict (organization_id, owner_id, device, prefix)
-    do update set name = excluded.name, platform = excluded.platform, packages = excluded.packages, package_count = excluded.package_count, updated_at = now()
+    do update set name = excluded.name, platform = excluded.platform, packages = excluded.packages, package_count = excluded.package_count, updated_at = now(), removed_at = null
     returning id, (xmax = 0) as created`.execute(db);
   return rows[0]!;
 }

@@ -1189,6 +1189,8 @@ export type EndSessionInput = {
 /** A conda environment on somebody's machine, as it was last registered. */
 export type Environment = Node & {
   __typename?: 'Environment';
+  /** Whether the caller may take it off the list: its owner and admins may. */
+  canRemove: Scalars['Boolean']['output'];
   /** Channels that its packages came from. */
   channels: Array<Scalars['String']['output']>;
   /** When it was first registered. */
@@ -1949,12 +1951,22 @@ export type InstalledPackage = {
   build: Scalars['String']['output'];
   /** Channel it came from; empty when unknown. */
   channel: Scalars['String']['output'];
+  /** The rule that decided over the file, in words; null without a policy. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** Whether clients of that channel see the file now; null when that is not known. */
+  decision?: Maybe<Decision>;
+  /** Its file in that channel; null when that is not known. */
+  file?: Maybe<FileKey>;
+  /** The channel of the organization that has the file; null when that is not known: it came from elsewhere, or the caller may not read the channel. */
+  hubChannel?: Maybe<Scalars['String']['output']>;
   /** Name. */
   name: Scalars['String']['output'];
   /** Platform of the file, e.g. `noarch`. */
   platform: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
+  /** What is known of the vulnerabilities of the file; null when the file is not known. */
+  vulnerabilities?: Maybe<Vulnerabilities>;
 };
 
 /** A page of installed packages. */
@@ -2354,6 +2366,8 @@ export type Mutation = {
   recordFlagExposure: AcceptedPayload;
   /** Create an account. The answer is the same for an address that has one already; the mail tells. */
   register: AcceptedPayload;
+  /** Take an environment off the list. Registering it again brings it back. */
+  removeEnvironment: RemoveEnvironmentPayload;
   /** Take somebody out of a group. */
   removeGroupMember: GroupMemberPayload;
   /** Take invitations back: their codes do not work any more. */
@@ -2643,6 +2657,11 @@ export type MutationRecordFlagExposureArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveEnvironmentArgs = {
+  input: RemoveEnvironmentInput;
 };
 
 
@@ -4102,6 +4121,23 @@ export type RegisterInput = {
   password: Scalars['String']['input'];
   /** Where the person wanted to go; kept in the mail's link. */
   returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An environment to take off the list. */
+export type RemoveEnvironmentInput = {
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcome of removeEnvironment. */
+export type RemoveEnvironmentPayload = {
+  __typename?: 'RemoveEnvironmentPayload';
+  /** Global id of the environment that is off the list. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
 };
 
 /** A member to take out. */

@@ -1,20 +1,54 @@
-import { useParams } from 'react-router-dom';
-import { useEnvironmentPageQuery } from '../../gen/environment.ts';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useEnvironmentPageQuery, useRemoveEnvironmentMutation, type EnvironmentPageQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel } from '../../ui/layout.tsx';
+import { Decision, Vulnerability } from '../../ui/marks.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Pager, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 
 const pageSize = 100;
+
+type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>['environment']>;
+type Installed = NonNullable<Environment['packages']>['nodes'][number];
+
+/** The address of a package's page, where the hub has its file. */
+const pageOfPackage = (org: string, { hubChannel, file, name }: Installed): string | null =>
+  (hubChannel === null || file === null ? null : paths.package.href({ org, channel: hubChannel, name }, { file: `${file.subdir}/${file.fileName}` }));
+
+/** Asks whether an environment goes off the list, and leads back to it (ENV-12). */
+function RemoveDialog({ org, environment, onClose }: { org: string; environment: Environment; onClose: () => void }) {
+  const [remove, { loading }] = useRemoveEnvironmentMutation({
+    update: (cache, { data }) => {
+      const id = data?.removeEnvironment.deletedId;
+      if (id) cache.evict({ id: cache.identify({ __typename: 'Environment', id }) });
+    },
+  });
+  const navigate = useNavigate();
+  const run = async () => {
+    const done = await carryOut(remove({ variables: { input: { organization: org, environmentId: environment.environmentId } } }), (data) => data.removeEnvironment);
+    if (done) {
+      await navigate(paths.environments.href({ org }));
+      showToast({ kind: 'success', title: text.removed(environment.name) });
+    }
+    onClose();
+  };
+  return <ConfirmDialog title={text.removeTitle(environment.name)} no={text.removeNo} yes={text.remove} danger busy={loading} onNo={onClose} onYes={() => void run()}>{text.removeText}</ConfirmDialog>;
+}
 
 /** One environment with its packages by name (ENV-01). */
 export function EnvironmentPage() {
   const { org = '', environmentId = '' } = useParams();
   const [search] = useQueryParams();
+  const [removing, setRemoving] = useState(false);
   const { data, previousData, loading, error, refetch } = useEnvironmentPageQuery({ variables: { org, environmentId, offset: (pageOf(search) - 1) * pageSize } });
   const organization = (data ?? (loading ? previousData : undefined))?.organization;
   const environment = organization?.environment;
@@ -35,6 +69,7 @@ export function EnvironmentPage() {
         crumbs={crumbs}
         title={environment.name}
         mono
+        actions={<Button disabledReason={environment.canRemove ? null : text.removeRefused} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setRemoving(true)}>{text.remove}</Button>}
         facts={(
           <Facts>
             <Fact name={text.owner}>{environment.ownerName ?? '–'}</Fact>
@@ -47,19 +82,22 @@ export function EnvironmentPage() {
         )}
       />
       <Panel label={text.packages}>
-        <Table label={text.packageTable} columns={[{ key: 'name', title: text.name }, { key: 'version', title: text.version, mono: true }, { key: 'build', title: text.build, mono: true, hide: true }, { key: 'channel', title: text.channel, mono: true }, { key: 'platform', title: text.platform, mono: true, hide: true }]}>
-          {(environment.packages?.nodes ?? []).map((each) => (
+        <Table label={text.packageTable} columns={[{ key: 'name', title: text.name }, { key: 'version', title: text.version, mono: true }, { key: 'build', title: text.build, mono: true, hide: true }, { key: 'channel', title: text.channel, mono: true, hide: true }, { key: 'decision', title: text.decision }, { key: 'worst', title: text.worst }, { key: 'platform', title: text.platform, mono: true, hide: true }]}>
+          {(environment.packages?.nodes ?? []).map((each) => ({ each, to: pageOfPackage(org, each) })).map(({ each, to }) => (
             <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
-              <RowHead mono>{each.name}</RowHead>
+              <RowHead mono>{to === null ? each.name : <Link className="m" to={to}>{each.name}</Link>}</RowHead>
               <td className="m">{each.version}</td>
               <td className="m only-l">{each.build}</td>
-              <td className="m">{each.channel || '–'}</td>
+              <td className="m only-l">{each.channel || '–'}</td>
+              <td>{each.decision === 'REFUSED' ? <><Decision of="refused" />{each.decidedBy ? <div className="muted">{each.decidedBy}</div> : null}</> : each.decision === 'ALLOWED' ? <Decision of="allowed" bare /> : <span className="zero" title={text.unknownText}>{text.unknown}</span>}</td>
+              <td>{each.vulnerabilities ? <Vulnerability of={each.vulnerabilities} /> : <span className="zero" title={text.unknownText}>{text.unknown}</span>}</td>
               <td className="m only-l">{each.platform}</td>
             </tr>
           ))}
         </Table>
         <Pager page={pageOf(search)} pageSize={pageSize} total={environment.packages?.totalCount ?? 0} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} />
       </Panel>
+      {removing ? <RemoveDialog org={org} environment={environment} onClose={() => setRemoving(false)} /> : null}
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export function EnvironmentsPage() {
   const page = organization?.environments;
   return (
     <Page title={text.title}>
-      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.title} />
+      <PageHead crumbs={[{ label: organization?.title ?? org, to: paths.organization.href({ org }) }]} title={text.title} actions={page && (page.totalCount > 0 || q !== '') ? <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} /> : null} />
       {!page ? loading ? <TableSkeleton label={text.what} toolbar /> : <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
         : page.totalCount === 0 && q === '' ? <EmptyState kind="first-use" title={text.none} action={<CopyButton size="md" label={text.copyCommand} text={text.command(window.location.origin, org)} />}>{text.noneText}</EmptyState> : (
           <Panel label={text.title}>
