@@ -111,6 +111,20 @@ describe('another organization', () => {
     }
   });
 
+  const thingsThatAreHidden = routes.filter((route) => route.method === 'get' && /\{(channel|id|code)\}/.test(route.path)).map((route) => [nameOf(route), route] as const);
+
+  test.each(thingsThatAreHidden)('%s says the same to strangers whatever they ask of it', async (_name, route) => {
+    const path = address(route, home.organization.name, home);
+    const wrong = `${path.split('?')[0]}?limit=none&no_such_parameter=1`;
+    for (const send of [platform.send, sends.get(abroad.people.admin.id)!]) {
+      const right = await call(send, route, path);
+      if (right.status < 400) continue;
+      const { error } = await right.json() as { error: { human_readable_id: string } };
+      const answer = await call(send, route, wrong);
+      expect([answer.status, (await answer.json() as { error: unknown }).error]).toMatchObject([right.status, { human_readable_id: error.human_readable_id }]);
+    }
+  });
+
   /** Bodies that get past validation, so that what is refused is the foreign id. */
   const bodyFor = (route: Route): unknown => {
     if (route.path.endsWith('/current')) return { policy_id: home.policy };

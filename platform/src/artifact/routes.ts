@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import { notFound, organizationOf, route } from '../http/index.ts';
-import type { Access, Route, RouteContext } from '../http/index.ts';
+import type { Access, Found, Route, RouteContext } from '../http/index.ts';
 import {
   artifactListSchema, artifactSchema, artifactsQuery, cveFileListSchema, cveFilesQuery, cveListSchema, cvesQuery, dependantListSchema, dependencyListSchema,
   fileCvesQuery, fileListSchema, filesQuery, foundArtifactListSchema, searchQuery, severalCvesQuery, severalCvesSchema, severalFilesQuery, severalFilesSchema, versionListSchema,
@@ -17,7 +17,7 @@ interface Door {
   access: Access;
   /** Parameters of the base. */
   params: Record<string, z.ZodString>;
-  find(context: RouteContext<Record<string, string>, unknown, unknown>): Promise<ChannelRow>;
+  find(context: Found<Record<string, string>>): Promise<ChannelRow>;
 }
 
 /** Ledger rows of each kind of list, in the order of the doors: organization, packages, subchannel. */
@@ -67,34 +67,34 @@ async function anyChannel(channels: Channels, { viewer }: Pick<RouteContext, 'vi
 
 function artifactLists(artifacts: Artifacts, door: Door, position: number): Route[] {
   const rows = (...each: Rows): string[] => each[position] ?? [];
-  const { base, access } = door;
+  const { base, access, find } = door;
   const params = z.object(door.params);
   const named = params.extend({ family: z.literal('conda'), name: part });
   const one = `${base}/artifacts/{family}/{name}`;
   return [
     route({
       method: 'get', path: `${base}/artifacts`, summary: 'Lists the packages of a channel by name.', ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
-      access, params, query: artifactsQuery, answers: { 200: artifactListSchema },
+      access, find, params, query: artifactsQuery, answers: { 200: artifactListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.list(await door.find(context), context.query) }),
     }),
     route({
       method: 'get', path: one, summary: 'Returns a package of a channel.', ledger: rows(['ART-22'], ['ART-08'], ['ART-10']),
-      access, params: named, answers: { 200: artifactSchema },
+      access, find, params: named, answers: { 200: artifactSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.one(await door.find(context), context.params.name!) }),
     }),
     route({
       method: 'get', path: `${one}/versions`, summary: 'Lists the versions of a package, newest first.', ledger: [],
-      access, params: named, answers: { 200: versionListSchema },
+      access, find, params: named, answers: { 200: versionListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.versions(await door.find(context), context.params.name!) }),
     }),
     route({
       method: 'get', path: `${one}/dependencies`, summary: 'Lists what a package needs.', ledger: rows(['ART-03', 'ART-26'], ['ART-12'], ['ART-12']),
-      access, params: named, answers: { 200: dependencyListSchema },
+      access, find, params: named, answers: { 200: dependencyListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.dependencies(await door.find(context), context.params.name!) }),
     }),
     route({
       method: 'get', path: `${one}/dependants`, summary: 'Lists what needs a package.', ledger: rows(['ART-04', 'ART-27'], ['ART-13'], ['ART-13']),
-      access, params: named, answers: { 200: dependantListSchema },
+      access, find, params: named, answers: { 200: dependantListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.dependants(await door.find(context), context.params.name!) }),
     }),
   ];
@@ -102,18 +102,18 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
 
 function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] {
   const rows = (...each: Rows): string[] => each[position] ?? [];
-  const { base, access } = door;
+  const { base, access, find } = door;
   const named = z.object(door.params).extend({ family: z.literal('conda'), name: part });
   const one = `${base}/artifacts/{family}/{name}`;
   return [
     route({
       method: 'get', path: `${one}/files`, summary: 'Lists the files of a package, newest first.', ledger: rows(['ART-02', 'ART-24'], ['ART-11'], ['ART-11']),
-      access, params: named, query: filesQuery, answers: { 200: fileListSchema },
+      access, find, params: named, query: filesQuery, answers: { 200: fileListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.files(await door.find(context), context.params.name!, context.query) }),
     }),
     ...(position > 0 ? [] : [route({
       method: 'get', path: `${base}/artifact-files`, summary: 'Lists the files of several packages, package by package. Packages that are not in the channel are left out.', ledger: [],
-      access, params: z.object(door.params), query: severalFilesQuery, answers: { 200: severalFilesSchema },
+      access, find, params: z.object(door.params), query: severalFilesQuery, answers: { 200: severalFilesSchema },
       handler: async (context) => {
         const { names, ...selection } = context.query;
         return { status: 200, body: await artifacts.filesOfSeveral(await door.find(context), names, selection) };
@@ -121,17 +121,17 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
     })]),
     route({
       method: 'get', path: `${one}/files/{file}/cves`, summary: 'Lists the CVEs of a file.', ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
-      access, params: named.extend({ file: part }), query: fileCvesQuery, answers: { 200: cveListSchema },
+      access, find, params: named.extend({ file: part }), query: fileCvesQuery, answers: { 200: cveListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.cvesOfFile(await door.find(context), context.params.name!, context.params.file!, context.query.subdir) }),
     }),
     route({
       method: 'get', path: `${one}/cves`, summary: 'Lists the CVEs of a package, worst first.', ledger: rows(['ART-23'], [], []),
-      access, params: named, answers: { 200: cveListSchema },
+      access, find, params: named, answers: { 200: cveListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!) }),
     }),
     route({
       method: 'get', path: `${base}/cves`, summary: 'Lists the CVEs of a channel, worst first.', ledger: rows(['ART-20'], [], []),
-      access, params: z.object(door.params), query: cvesQuery, answers: { 200: cveListSchema },
+      access, find, params: z.object(door.params), query: cvesQuery, answers: { 200: cveListSchema },
       handler: async (context) => ({ status: 200, body: await artifacts.cvesOfChannel(await door.find(context), context.query) }),
     }),
   ];
@@ -156,6 +156,7 @@ function acrossChannels(artifacts: Artifacts, channels: Channels): Route[] {
     route({
       method: 'get', path: '/api/ce/cves/{id}/files', summary: 'Lists the files that a CVE hits, in channels that the caller may read.', ledger: ['ART-05', 'ART-18'],
       access: { kind: 'optional' }, params: z.object({ id: z.string().max(80) }), query: cveFilesQuery, answers: { 200: cveFileListSchema },
+      find: ({ viewer, params: { id } }) => artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), { limit: 1, offset: 0 }),
       handler: async ({ viewer, params: { id }, query }) => ({ status: 200, body: await artifacts.filesOfCve(canonicalAdvisoryId(id), readerOf(viewer), query) }),
     }),
   ];

@@ -129,15 +129,18 @@ function handle(route: Route, options: AppOptions) {
     if (Object.values(request.params).some((part) => part.includes('\0'))) throw notFound();
     const organization = await organizationFor(route, request, viewer, options.doorkeeper);
     const params = await validate('path', route.params, { ...request.params });
-    const query = await validate('query', route.query, { ...request.query });
-    await readBody(request, response);
-    const body = await validate('body', route.body, request.body);
     const gone = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) gone.abort();
     });
     const log = options.log.child({ requestId });
-    const context: RouteContext = { params, query, body, viewer, organization, requestId, signal: gone.signal, log, request, response };
+    const known: RouteContext = { params, query: {}, body: undefined, viewer, organization, requestId, signal: gone.signal, log, request, response };
+    const { query, body } = await sent(route, request, response, readBody).catch(async (error: unknown) => {
+      const found = await route.find?.(known as RouteContext<never, never, never>);
+      (found as AnyReply | undefined)?.stream?.destroy();
+      throw error;
+    });
+    const context: RouteContext = { ...known, query, body };
     const work = async (): Promise<AnyReply> => {
       try {
         return await route.handler(context as RouteContext<never, never, never>);
@@ -151,6 +154,13 @@ function handle(route: Route, options: AppOptions) {
     if (options.validateAnswers) validateAnswer(route, reply);
     await send(response, reply);
   };
+}
+
+/** What the caller sent besides the path. @throws 400, 413, 415, 422 */
+async function sent(route: Route, request: Request, response: Response, readBody: ReturnType<typeof bodyReader>): Promise<{ query: unknown; body: unknown }> {
+  const query = await validate('query', route.query, { ...request.query });
+  await readBody(request, response);
+  return { query, body: await validate('body', route.body, request.body) };
 }
 
 async function viewerFor(route: Route, request: Request, doorkeeper: Doorkeeper): Promise<Viewer | null> {

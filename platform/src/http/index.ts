@@ -9,4 +9,4 @@ export { conflict, forbidden, HttpError, nameTaken, notFound, tooMany, unauthori
 export type { Detail, TokenProblem } from './errors.ts';
 export { buildOpenApi } from './openapi.ts';
 export { listOf, organizationOf, paging, route, viewerOf, whole } from './route.ts';
-export type { Access, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';
+export type { Access, Found, OrganizationContext, Route, RouteContext, Viewer } from './route.ts';

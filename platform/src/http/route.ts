@@ -41,6 +41,9 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
   response: Response;
 }
 
+/** What is known of a request before its query and body are looked at. */
+export type Found<P> = Pick<RouteContext<P>, 'params' | 'viewer' | 'organization'>;
+
 /** An answer that is no JSON: its media type, for the document. */
 interface StreamAnswer { contentType: string }
 
@@ -92,6 +95,11 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   /** The answer holds a secret that is shown once: it is never kept for `Idempotency-Key`. */
   secretAnswer?: boolean;
   answers: A;
+  /**
+   * Looks for what the path names as the caller sees it, and throws its 404 or 401. Asked before a wrong query is told, so that those who may not see a
+   * thing get the one answer, whatever they send. A GET that takes no query does it by its handler.
+   */
+  find?: (context: Found<z.output<P>>) => Promise<unknown>;
   handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Reply<A>>;
 }
 
@@ -113,6 +121,7 @@ export interface Route {
   bodyLimit: number;
   secretAnswer: boolean;
   answers: Answers;
+  find: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined;
   handler: (context: RouteContext<never, never, never>) => Promise<AnyReply>;
 }
 
@@ -146,6 +155,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     bodyLimit: declaration.bodyLimit ?? DEFAULT_BODY_LIMIT,
     secretAnswer: declaration.secretAnswer ?? false,
     answers: declaration.answers,
+    find: (declaration.find ?? (declaration.method === 'get' && declaration.query === undefined ? declaration.handler : undefined)) as unknown as Route['find'],
     // The types of one declaration agree among themselves; the list of all routes can only know their common form.
     handler: declaration.handler as unknown as Route['handler'],
   };
