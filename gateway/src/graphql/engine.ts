@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { contractError } from '../rest/index.ts';
 import { outwardError } from './errors.ts';
+import { refuseUnknown } from './inputs.ts';
 import { checkOperation, documentLimits, largeOperations, limits } from './limits.ts';
 import { isRegistered, notRegistered, OperationsByHash } from './registered.ts';
 import type { DocumentCheck } from './document.ts';
@@ -152,6 +153,7 @@ export interface EngineOptions {
 
 /** Makes and starts the GraphQL server: limits, compiled execution, closed error codes, protection against cross-site requests. */
 export async function createEngine(schema: GraphQLSchema, options: EngineOptions): Promise<ApolloServer<Context>> {
+  refuseUnknown(schema);
   const server = new ApolloServer<Context>({
     schema,
     introspection: options.introspection,
