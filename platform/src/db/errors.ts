@@ -44,6 +44,8 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseTimeout) return 'timeout';
   const code = (error as NodeJS.ErrnoException).code ?? '';
+  // Files beside the database lie on the same disk.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full';
   if (/^[0-9A-Z]{5}$/.test(code) && !NETWORK_CODES.has(code)) return troubleOfState(code, error.message);
   const isNetwork = NETWORK_CODES.has(code) && 'syscall' in error && error.syscall !== 'open';
   return isNetwork || DRIVER_MESSAGES.test(error.message) ? 'unreachable' : null;

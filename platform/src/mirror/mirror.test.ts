@@ -304,6 +304,27 @@ describe('a bad source', () => {
     expect((await admin(`${base()}/${name}`)).status).toBe(404);
   });
 
+  test('a full disk ends a sync with that reason; nothing of it is seen, and the next one ends well once there is room', async () => {
+    serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' })]) });
+    const { id, name } = await aMirror();
+    await sync(name);
+    const before = await files(id);
+    serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' }), aRecord({ name: 'six', version: '1.17.0' })]) });
+    const { pool } = hub.core.connection;
+    // What Postgres says when a file cannot grow.
+    await pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    await pool.query('create trigger no_room before insert on channel_file_version for each statement execute function no_room()');
+    try {
+      expect(await sync(name)).toMatchObject({ state: 'failed', error: expect.stringMatching(/disk of the hub is full.*channel goes on as it was/) as unknown });
+      expect(await files(id)).toEqual(before);
+    } finally {
+      await pool.query('drop trigger no_room on channel_file_version');
+      await pool.query('drop function no_room()');
+    }
+    expect(await sync(name)).toMatchObject({ state: 'done', error: null });
+    expect(await files(id)).toHaveLength(before.length + 1);
+  });
+
   test('a channel that is gone, and a subdir that suddenly wants credentials, empty nothing', async () => {
     serve(server, { noarch: aRepodata([aRecord()]), 'linux-64': aRepodata([aRecord()]) });
     const { id, name } = await aMirror();

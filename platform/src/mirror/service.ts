@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sweepChannel } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import { isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
+import { isForeignKeyViolation, isUniqueViolation, troubleOf } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
 import type { Logger } from '../log.ts';
@@ -181,7 +181,7 @@ export class Mirrors {
     if (error instanceof SourceError) await fail(error.message);
     else if (state.timedOut) await fail(`The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`);
     else {
-      if (state.isLastTry && !state.stopping) await fail('Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.');
+      if (state.isLastTry && !state.stopping) await fail(troubleOf(error) === 'disk_full' ? 'The disk of the hub is full. The channel goes on as it was; start the sync again when somebody has made room.' : 'Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.');
       throw error;
     }
   }
