@@ -2,6 +2,7 @@
 export { area as account } from './account/index.ts';
 export { area as artifact } from './artifact/index.ts';
 export { area as billing } from './billing/index.ts';
+export { area as change } from './change/index.ts';
 export { area as channel } from './channel/index.ts';
 export { area as environment } from './environment/index.ts';
 export { area as flag } from './flag/index.ts';

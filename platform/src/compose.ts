@@ -5,6 +5,8 @@ import { createAdvisories } from './advisory/index.ts';
 import type { AdvisoryArea } from './advisory/index.ts';
 import { createArtifacts } from './artifact/index.ts';
 import { createBilling } from './billing/index.ts';
+import { createChanges } from './change/index.ts';
+import type { ChangeArea } from './change/index.ts';
 import { createChannels } from './channel/index.ts';
 import type { ChannelArea } from './channel/index.ts';
 import type { Area, Core } from './core.ts';
@@ -56,6 +58,7 @@ export interface Composition {
   invitations: InvitationArea;
   mail: MailArea;
   channels: ChannelArea;
+  changes: ChangeArea;
   groups: GroupArea;
   serviceAccounts: ServiceAccountArea;
   mirrors: MirrorArea;
@@ -75,6 +78,7 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const invitations = createInvitations(core, mail);
   const tokens = createTokens(core);
   const channels = createChannels(core);
+  const changes = createChanges(core, channels.channels);
   const organizations = createOrganization(core, channels.channels, mail);
   const groups = createGroups(core, channels.channels, organizations);
   const serviceAccounts = createServiceAccounts(core, tokens, organizations);
@@ -88,7 +92,7 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
   const billing = createBilling(core);
   const operator = createOperator(core, { identity, billing: billing.billing, mail, channels: channels.channels, mirrors: mirrors.mirrors, runs: policies.runs });
   // In the order of their start: what publishes comes before what asks for publications.
-  const areas: Area[] = [telemetry, createDocumentation(() => routes), createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core, { channels: channels.channels, artifacts: artifacts.artifacts }), organizations, invitations, tokens, channels, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
+  const areas: Area[] = [telemetry, createDocumentation(() => routes), createHealth(core), mail, identity, createFederationArea(core, identity, mail), account, createNavigation(core, identity), billing, createEnvironments(core, { channels: channels.channels, artifacts: artifacts.artifacts }), organizations, invitations, tokens, channels, changes, groups, serviceAccounts, reports, repo, mirrors, advisories, artifacts, policies, search, createNotebooks(core), createLearning(core), operator, ...(options.areas?.(core) ?? [])];
   const routes: Route[] = areas.flatMap((area) => area.routes);
   return {
     areas,
@@ -98,6 +102,7 @@ export function compose(core: Core, options: ComposeOptions = {}): Composition {
     invitations,
     mail,
     channels,
+    changes,
     groups,
     serviceAccounts,
     mirrors,

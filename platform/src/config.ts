@@ -79,6 +79,8 @@ const schema = z.object({
   RETURN_HOST_STAGE: returnHost,
   RETURN_HOST_AUTOMATION: returnHost,
   RETURN_HOST_CONNECT: returnHost,
+  /** Days that the changes of organizations are kept. */
+  CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
   /** Loads the sample hub on the first start. */
   SAMPLE: z.stringbool().default(false),
 }).refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), { path: ['OIDC_CLIENT_ID'], message: 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or neither' });
@@ -124,6 +126,8 @@ export interface Config {
   /** The RETURN_HOST_… that are set. */
   returnHosts: string[];
   sample: boolean;
+  /** See CHANGES_KEEP_DAYS. */
+  changesKeepDays: number;
   /** See platform/src/limits.ts. */
   limits: Limits;
   /** False only in tests: the embedded database does not flush commits to the disk. */
@@ -166,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),
     returnHosts: [value.RETURN_HOST_NOTEBOOK, value.RETURN_HOST_MAIN, value.RETURN_HOST_STAGE, value.RETURN_HOST_AUTOMATION, value.RETURN_HOST_CONNECT].filter((each) => each !== undefined),
     sample: value.SAMPLE,
+    changesKeepDays: value.CHANGES_KEEP_DAYS,
     limits: Object.fromEntries(Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]])) as Record<LimitName, number>,
     durable: true,
   };

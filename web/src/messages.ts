@@ -108,7 +108,7 @@ export const messages = {
   unsaved: { title: 'Leave without saving?', text: 'What you changed on this page is not saved.', keep: 'Keep editing', discard: 'Discard changes', mark: 'Unsaved changes' },
   /** Names of an organization's areas, by their address in `paths`. */
   areas: {
-    organization: 'Overview', channels: 'Channels', policies: 'Policies', environments: 'Environments', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports',
+    organization: 'Overview', channels: 'Channels', policies: 'Policies', environments: 'Environments', members: 'Members', groups: 'Groups', serviceAccounts: 'Service accounts', reports: 'Reports', changes: 'Recent changes',
     manageSubscription: 'Subscription', organizationSettings: 'Settings',
   },
   profile: { label: 'Profile', accountSettings: 'Account settings', tokens: 'Tokens', subscriptions: 'Subscriptions', privacySecurity: 'Privacy and security' },

@@ -81,6 +81,7 @@ export const paths = {
   group: path('/organizations/:org/groups/:groupId'),
   serviceAccounts: path('/organizations/:org/service-accounts'),
   reports: path('/organizations/:org/reports'),
+  changes: path('/organizations/:org/changes'),
   organizationSettings: path('/organizations/:org/settings'),
   invitation: path('/organizations/:org/invitation-codes/:code'),
   channels: path('/organizations/:org/channels'),

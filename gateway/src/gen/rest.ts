@@ -2976,6 +2976,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who changed what of the organization, the newest first, as far as the caller may know of it; as CSV with `format=csv`.
+         * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
+         */
+        get: operations["getOrganizationsOrgChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/channel-cves": {
         parameters: {
             query?: never;
@@ -6189,6 +6209,52 @@ export interface components {
             expires_at: string;
             /** @description Whether it is over. */
             is_expired: boolean;
+        };
+        OrganizationChange: {
+            /**
+             * Format: uuid
+             * @description Id; it stays whatever else changes.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            topic: "policy" | "channel" | "member" | "group" | "token" | "plan";
+            /**
+             * @description What was done, as a word for programs.
+             * @enum {string}
+             */
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "channel_created" | "channel_privacy" | "channel_described" | "channel_deleted" | "organization_created" | "member_joined" | "member_left" | "member_removed" | "member_role" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_canceled" | "plan_resumed";
+            /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
+            text: string;
+            /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
+            actor: {
+                /**
+                 * Format: uuid
+                 * @description Id; it stays whatever else changes.
+                 */
+                id: string;
+                /** @description User name, unique in the hub. */
+                username: string;
+                /** @description First name; may be empty. */
+                first_name: string;
+                /** @description Last name; may be empty. */
+                last_name: string;
+            } | null;
+            /** @description Name of the thing then. */
+            subject: string;
+            /** @description Id of the thing, which may be gone. */
+            subject_id: string | null;
+            /** @description Name of the channel. */
+            channel: string | null;
+            /** @description What else is to be said, e.g. 'member → admin'; may be empty. */
+            detail: string;
         };
         Membership: {
             /**
@@ -14607,6 +14673,58 @@ export interface operations {
                         platform: string[];
                         /** @description Family of the license; null when it is not known. */
                         license_family: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChanges: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only changes of this kind of thing. */
+                topic?: "policy" | "channel" | "member" | "group" | "token" | "plan";
+                /** @description Only what somebody did, or what was done to them, whose name or user name holds this text. */
+                person?: string;
+                /** @description The same as the Accept header, for links. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file, or the same as JSON. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["OrganizationChange"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
                     };
                 };
             };

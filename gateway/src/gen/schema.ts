@@ -4,6 +4,7 @@ import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
 import type { ArtifactModel, FileModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { OrganizationChangeModel } from '../change/source.ts';
 import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
 import type { EnvironmentModel } from '../environment/source.ts';
 import type { NodeModel } from '../graphql/node.ts';
@@ -297,6 +298,15 @@ export type ChangeSubscriptionPayload = {
   subscription: Maybe<Subscription>;
   userErrors: Array<UserError>;
 };
+
+export type ChangeTopic =
+  | 'CHANNEL'
+  | 'GROUP'
+  | 'MEMBER'
+  | 'PLAN'
+  | 'POLICY'
+  | 'TOKEN'
+  | 'UNKNOWN';
 
 export type ChangedFile = {
   build: Scalars['String']['output'];
@@ -1954,6 +1964,8 @@ export type Organization = Node & {
   availableFilterOptions: Maybe<AvailableFilterOptions>;
   bio: Scalars['String']['output'];
   blockedRequests: Maybe<BlockedRequestConnection>;
+  changes: Maybe<OrganizationChangeConnection>;
+  changesCsv: Maybe<Scalars['String']['output']>;
   channel: Maybe<Channel>;
   channelClients: Maybe<ChannelClientConnection>;
   channels: Maybe<Array<Channel>>;
@@ -1992,6 +2004,21 @@ export type OrganizationBlockedRequestsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  person?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<ChangeTopic>;
+};
+
+
+export type OrganizationChangesCsvArgs = {
+  person?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<ChangeTopic>;
 };
 
 
@@ -2087,6 +2114,36 @@ export type OrganizationTelemetryArgs = {
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrganizationChange = {
+  actor: Maybe<User>;
+  at: Scalars['DateTime']['output'];
+  channel: Maybe<Scalars['String']['output']>;
+  id: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  subjectId: Maybe<Scalars['ID']['output']>;
+  text: Scalars['String']['output'];
+  topic: ChangeTopic;
+};
+
+export type OrganizationChangeConnection = {
+  edges: Array<OrganizationChangeEdge>;
+  nodes: Array<OrganizationChange>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type OrganizationChangeConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrganizationChangeEdge = {
+  cursor: Scalars['String']['output'];
+  node: OrganizationChange;
 };
 
 export type OrganizationRole =
@@ -3190,6 +3247,7 @@ export type ResolversTypes = {
   ChangePersonInput: ChangePersonInput;
   ChangeSubscriptionInput: ChangeSubscriptionInput;
   ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ChangeTopic: ChangeTopic;
   ChangedFile: ResolverTypeWrapper<ChangedFile>;
   ChangedFileConnection: ResolverTypeWrapper<ConnectionOf<ChangedFileConnection>>;
   ChangedFileEdge: ResolverTypeWrapper<ChangedFileEdge>;
@@ -3346,6 +3404,9 @@ export type ResolversTypes = {
   OperatorLogEdge: ResolverTypeWrapper<OperatorLogEdge>;
   OperatorLogEntry: ResolverTypeWrapper<OperatorLogEntry>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
+  OrganizationChange: ResolverTypeWrapper<OrganizationChangeModel>;
+  OrganizationChangeConnection: ResolverTypeWrapper<ConnectionOf<Omit<OrganizationChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganizationChangeEdge']>, nodes: Array<ResolversTypes['OrganizationChange']> }>>;
+  OrganizationChangeEdge: ResolverTypeWrapper<Omit<OrganizationChangeEdge, 'node'> & { node: ResolversTypes['OrganizationChange'] }>;
   OrganizationRole: OrganizationRole;
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
@@ -3659,6 +3720,9 @@ export type ResolversParentTypes = {
   OperatorLogEdge: OperatorLogEdge;
   OperatorLogEntry: OperatorLogEntry;
   Organization: OrganizationModel;
+  OrganizationChange: OrganizationChangeModel;
+  OrganizationChangeConnection: ConnectionOf<Omit<OrganizationChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganizationChangeEdge']>, nodes: Array<ResolversParentTypes['OrganizationChange']> }>;
+  OrganizationChangeEdge: Omit<OrganizationChangeEdge, 'node'> & { node: ResolversParentTypes['OrganizationChange'] };
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
   OutboxMail: OutboxMail;
@@ -4891,6 +4955,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
   bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
+  changes: Resolver<Maybe<ResolversTypes['OrganizationChangeConnection']>, ParentType, ContextType, RequireFields<OrganizationChangesArgs, 'first'>>;
+  changesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationChangesCsvArgs>>;
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<OrganizationChannelArgs, 'name'>>;
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
@@ -4922,6 +4988,31 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrganizationChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChange'] = ResolversParentTypes['OrganizationChange']> = {
+  actor: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic: Resolver<ResolversTypes['ChangeTopic'], ParentType, ContextType>;
+};
+
+export type OrganizationChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChangeConnection'] = ResolversParentTypes['OrganizationChangeConnection']> = {
+  edges: Resolver<Array<ResolversTypes['OrganizationChangeEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['OrganizationChange']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<OrganizationChangeConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChangeEdge'] = ResolversParentTypes['OrganizationChangeEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['OrganizationChange'], ParentType, ContextType>;
 };
 
 export type OutboxConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxConnection'] = ResolversParentTypes['OutboxConnection']> = {
@@ -5672,6 +5763,9 @@ export type Resolvers<ContextType = Context> = {
   OperatorLogEdge: OperatorLogEdgeResolvers<ContextType>;
   OperatorLogEntry: OperatorLogEntryResolvers<ContextType>;
   Organization: OrganizationResolvers<ContextType>;
+  OrganizationChange: OrganizationChangeResolvers<ContextType>;
+  OrganizationChangeConnection: OrganizationChangeConnectionResolvers<ContextType>;
+  OrganizationChangeEdge: OrganizationChangeEdgeResolvers<ContextType>;
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
   OutboxMail: OutboxMailResolvers<ContextType>;

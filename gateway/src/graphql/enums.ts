@@ -1,7 +1,6 @@
 import { severityOf as bandOf } from '@terrarium/domain/policy';
 import type {
-  BillingCycle, ChannelPrivacy, ChannelType, CveStatus, Decision, InvitationCaller, InvitationOutcomeKind, InvitationState, JobState, OperatorAction, OrganizationRole, ProductCode,
-  QueuedMailState, RuleVerdict, SessionSource, Severity, TestMailOutcome, ThemeChoice, Trust, VulnerabilityState, VulnerabilityUnknownReason,
+  BillingCycle, ChangeTopic, ChannelPrivacy, ChannelType, CveStatus, Decision, InvitationCaller, InvitationOutcomeKind, InvitationState, JobState, OperatorAction, OrganizationRole, ProductCode, QueuedMailState, RuleVerdict, SessionSource, Severity, TestMailOutcome, ThemeChoice, Trust, VulnerabilityState, VulnerabilityUnknownReason,
 } from '../gen/schema.ts';
 
 /** Values of an enum that have a meaning of their own. */
@@ -32,6 +31,8 @@ export const invitationStateOf = reader<InvitationState>()(['OPEN', 'EXPIRED', '
 export const invitationCallerOf = reader<InvitationCaller>()(['VISITOR', 'INVITED', 'NOT_CONFIRMED', 'ANOTHER_ADDRESS', 'MEMBER']);
 /** What became of an invited address. */
 export const invitationOutcomeOf = reader<InvitationOutcomeKind>()(['SENT', 'REMOVED', 'ALREADY_INVITED', 'ALREADY_MEMBER', 'NOT_INVITED', 'TOO_SOON']);
+/** What a change is about. */
+export const changeTopicOf = reader<ChangeTopic>()(['POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN']);
 /** Privacy of a channel. */
 export const privacyOf = reader<ChannelPrivacy>()(['INTERNAL', 'PRIVATE', 'PUBLIC']);
 /** State of a job or run. */

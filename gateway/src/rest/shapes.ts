@@ -78,6 +78,8 @@ export type RestMirror = Answer<'/api/organizations/{org}/channels/{channel}/mir
 export type RestSync = NonNullable<RestMirror['last_sync']>;
 /** Whether an address or folder can be mirrored. */
 export type RestSourceCheck = Schemas['SourceCheck'];
+/** Something that was changed of an organization. */
+export type RestOrganizationChange = Schemas['OrganizationChange'];
 /** A group. */
 export type RestGroup = Schemas['Group'];
 /** An account without a person. */

@@ -34,7 +34,7 @@ export function billingRoutes(service: BillingService): Route[] {
       access: { kind: 'user' },
       body: contract.subscriptionChange,
       answers: { 200: contract.subscription },
-      handler: async (context) => ({ status: 200, body: await service.change({ userId: viewerOf(context).userId }, context.body.subscription_id, context.body.cancel_at_period_end) }),
+      handler: async (context) => ({ status: 200, body: await service.change({ userId: viewerOf(context).userId }, context.body.subscription_id, context.body.cancel_at_period_end, viewerOf(context).userId) }),
     }),
     route({
       method: 'get',
@@ -56,7 +56,7 @@ export function billingRoutes(service: BillingService): Route[] {
       params: contract.organizationParams,
       body: contract.subscriptionChange,
       answers: { 200: contract.subscription },
-      handler: async (context) => ({ status: 200, body: await service.change({ organizationId: organizationOf(context).id }, context.body.subscription_id, context.body.cancel_at_period_end) }),
+      handler: async (context) => ({ status: 200, body: await service.change({ organizationId: organizationOf(context).id }, context.body.subscription_id, context.body.cancel_at_period_end, viewerOf(context).userId) }),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { z } from 'zod';
+import { noteChange } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import * as contract from './contract.ts';
@@ -40,10 +41,17 @@ export class BillingService {
 
   /**
    * Cancels a subscription at the end of its period, or resumes it (SUB-08, SUB-09).
+   * @param actorId who does so
    * @throws 404 for one of somebody else, 409 for one that has ended already
    */
-  async change(owner: Owner, id: string, cancel: boolean): Promise<SubscriptionAnswer> {
-    const row = await store.setCancel(this.#db, owner, id, cancel);
+  async change(owner: Owner, id: string, cancel: boolean, actorId: string): Promise<SubscriptionAnswer> {
+    const row = await this.#db.transaction().execute(async (trx) => {
+      const changed = await store.setCancel(trx, owner, id, cancel);
+      if (changed && 'organizationId' in owner) {
+        await noteChange(trx, { organizationId: owner.organizationId, actorId, kind: cancel ? 'plan_canceled' : 'plan_resumed', subject: PRODUCT_NAMES[changed.product_code as ProductCode] });
+      }
+      return changed;
+    });
     if (row) return this.#answer(row, true);
     const exists = (await store.list(this.#db, owner)).some((each) => each.id === id);
     if (!exists) throw notFound('This subscription', 'subscription_not_found');
@@ -62,6 +70,9 @@ export class BillingService {
     if (until.getTime() <= Date.now()) throw refuse('until', 'Choose a day to come.');
     await store.endRunning(trx, owner);
     await store.insertGrant(trx, owner, { product_code: product, quantity, period_end: until });
+    if ('organizationId' in owner) {
+      await noteChange(trx, { organizationId: owner.organizationId, actorId: null, kind: 'plan_granted', subject: PRODUCT_NAMES[product], detail: `${quantity} ${quantity === 1 ? 'seat' : 'seats'}, until ${until.toISOString().slice(0, 10)}` });
+    }
   }
 
   /**
@@ -71,7 +82,10 @@ export class BillingService {
   async takeAway(trx: Trx, owner: Owner): Promise<void> {
     const ended = await store.endRunning(trx, owner);
     if (ended.every((product) => product === 'free_subscription')) throw conflict('There is no plan to take away.', 'no_plan');
-    if ('organizationId' in owner) await store.insertFreePlan(trx, owner.organizationId);
+    if ('organizationId' in owner) {
+      await store.insertFreePlan(trx, owner.organizationId);
+      await noteChange(trx, { organizationId: owner.organizationId, actorId: null, kind: 'plan_taken', subject: PRODUCT_NAMES[ended[0] as ProductCode] });
+    }
   }
 
   #answer(row: store.SubscriptionRow, extended: boolean): SubscriptionAnswer {

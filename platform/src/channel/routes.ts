@@ -1,5 +1,5 @@
 /** REST of channels (CHAN-02 to CHAN-18). */
-import { organizationOf, route, whole } from '../http/index.ts';
+import { organizationOf, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { channelListSchema, channelParams, channelSchema, createChannelBody, orgParams, patchChannelBody } from './contract.ts';
 import type { Channels } from './service.ts';
@@ -31,7 +31,7 @@ export function channelRoutes(channels: Channels): Route[] {
       method: 'post', path: CHANNELS, summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.', ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
       access: { kind: 'organization', action: 'channel.create' }, params: orgParams, body: createChannelBody, answers: { 201: channelSchema },
       handler: async (context) => {
-        const channel = await channels.create(organizationOf(context).id, context.body);
+        const channel = await channels.create(organizationOf(context).id, context.body, viewerOf(context).userId);
         await channels.startFirstSync(channel);
         return { status: 201, body: await channels.describe(channel, context.viewer) };
       },
@@ -43,14 +43,14 @@ export function channelRoutes(channels: Channels): Route[] {
       access: { kind: 'organization', action: 'channel.edit' }, params: channelParams, body: patchChannelBody, answers: { 200: channelSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await channels.describe(await channels.change(channel, context.body), context.viewer) };
+        return { status: 200, body: await channels.describe(await channels.change(channel, context.body, viewerOf(context).userId), context.viewer) };
       },
     }),
     route({
       method: 'delete', path: CHANNEL, summary: 'Deletes a channel with everything in it.', ledger: ['CHAN-07'],
       access: { kind: 'organization', action: 'channel.delete' }, params: channelParams, answers: { 204: null },
       handler: async (context) => {
-        await channels.delete(await channels.open(organizationOf(context), context.params.channel, context.viewer));
+        await channels.delete(await channels.open(organizationOf(context), context.params.channel, context.viewer), viewerOf(context).userId);
         return { status: 204 };
       },
     }),

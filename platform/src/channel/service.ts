@@ -1,6 +1,7 @@
 /** What happens to channels, in transactions. */
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { v7 as uuidv7 } from 'uuid';
+import { hideChannel, noteChange } from '../change/index.ts';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
@@ -117,10 +118,11 @@ export class Channels {
   /**
    * Makes a channel. A virtual one draws from channels of the same organization, in the given order. A mirror is empty until it is synced, see
    * {@link startFirstSync}.
+   * @param actorId who makes it; null for the hub itself
    * @throws HttpError 409 when the name is taken, 409 `exposes_sources` when it is more open than a source and that is not confirmed, 403
    * `limit_reached`, 422 for a source that cannot be one
    */
-  async create(organizationId: string, body: Omit<CreateChannelBody, 'indexing'>): Promise<ChannelRow> {
+  async create(organizationId: string, body: Omit<CreateChannelBody, 'indexing'>, actorId: string | null = null): Promise<ChannelRow> {
     const problem = body.source === undefined ? null : this.#feed?.problemOf(body.source) ?? null;
     if (problem !== null) throw unprocessable([{ loc: ['body', 'source'], msg: problem, type: 'value_error.source' }]);
     const id = uuidv7();
@@ -133,6 +135,7 @@ export class Channels {
         await insertChannel(trx, { id, organization_id: organizationId, name, description, privacy, type, source, ...counts }, sourceIds);
         await holdLimit(trx, this.#limits, 'channels', organizationId);
         if (type === 'external_mirror') await holdLimit(trx, this.#limits, 'mirrors', organizationId);
+        await noteChange(trx, { organizationId, actorId, kind: 'channel_created', subject: name, subjectId: id, channel: { id, name }, detail: privacy });
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'channel_organization_id_name_key')) throw error;
@@ -151,9 +154,14 @@ export class Channels {
    * Changes who may read a channel, and what is said about it; what is not given stays.
    * @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
    */
-  async change(channel: ChannelRow, { privacy, description, confirm_exposure: confirmed }: PatchChannelBody): Promise<ChannelRow> {
+  async change(channel: ChannelRow, { privacy, description, confirm_exposure: confirmed }: PatchChannelBody, actorId: string): Promise<ChannelRow> {
     if (privacy !== undefined && confirmed !== true) await askAboutPrivacy(this.#db, channel, privacy);
-    await updateChannel(this.#db, channel.id, { ...(privacy === undefined ? {} : { privacy }), ...(description === undefined ? {} : { description }) });
+    await this.#db.transaction().execute(async (trx) => {
+      await updateChannel(trx, channel.id, { ...(privacy === undefined ? {} : { privacy }), ...(description === undefined ? {} : { description }) });
+      const told = { organizationId: channel.organization_id, actorId, subject: channel.name, subjectId: channel.id, channel };
+      if (privacy !== undefined && privacy !== channel.privacy) await noteChange(trx, { ...told, kind: 'channel_privacy', detail: `${channel.privacy} → ${privacy}` });
+      if (description !== undefined && description !== channel.description) await noteChange(trx, { ...told, kind: 'channel_described' });
+    });
     return (await this.channelById(channel.id)) ?? channel;
   }
 
@@ -161,9 +169,9 @@ export class Channels {
    * Deletes a channel with its files and publications.
    * @throws HttpError 409 when a virtual channel draws from it
    */
-  async delete(channel: ChannelRow): Promise<void> {
+  async delete(channel: ChannelRow, actorId: string | null): Promise<void> {
     const left = await this.#db.transaction().execute(async (trx) => {
-      const there = await trx.selectFrom('channel').select('id').where('id', '=', channel.id).forUpdate().executeTakeFirst();
+      const there = await trx.selectFrom('channel').select('privacy').where('id', '=', channel.id).forUpdate().executeTakeFirst();
       if (there === undefined) throw notFound(`The channel '${channel.name}'`, 'channel_not_found');
       const dependents = await dependentsOf(trx, channel.id);
       if (dependents.length > 0) {
@@ -171,6 +179,8 @@ export class Channels {
         throw conflict(`The channel '${channel.name}' cannot be deleted: ${names} ${dependents.length === 1 ? 'draws' : 'draw'} from it. Delete ${dependents.length === 1 ? 'that one' : 'those'} first.`, 'channel_in_use');
       }
       const belongings = await belongingsOf(trx, channel.id);
+      await noteChange(trx, { organizationId: channel.organization_id, actorId, kind: 'channel_deleted', subject: channel.name, subjectId: channel.id, channel });
+      if (there.privacy === 'private') await hideChannel(trx, channel.id);
       await trx.deleteFrom('channel').where('id', '=', channel.id).execute();
       return { folders: belongings.folders, objectKeys: await unreferenced(trx, belongings.objectKeys) };
     });

@@ -35,7 +35,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       method: 'delete', path: GROUP, summary: 'Delete a group: who is in it loses what only it allowed.', ledger: ['GROUP-04'],
       access: EDIT, params: contract.groupParams, answers: { 204: null },
       handler: async (context) => {
-        await groups.delete(organizationOf(context).id, context.params.id);
+        await groups.delete(organizationOf(context).id, viewerOf(context), context.params.id);
         return { status: 204 };
       },
     }),
@@ -75,7 +75,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       access: { kind: 'organization', action: 'channel.edit' }, params: contract.channelParams, body: contract.groupOfChannel, answers: { 201: contract.groups },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        await groups.tie(channel, context.body.group_id);
+        await groups.tie(channel, viewerOf(context), context.body.group_id);
         return { status: 201, body: whole(await groups.list(channel.organization_id, viewerOf(context), { channelId: channel.id })) };
       },
     }),
@@ -83,7 +83,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       method: 'delete', path: `${OF_CHANNEL}/{groupId}`, summary: 'Untie a group from a channel.', ledger: ['CHAN-08', 'GROUP-10'],
       access: { kind: 'organization', action: 'channel.edit' }, params: contract.channelGroupParams, answers: { 204: null },
       handler: async (context) => {
-        await groups.untie(await channels.open(organizationOf(context), context.params.channel, context.viewer), context.params.groupId);
+        await groups.untie(await channels.open(organizationOf(context), context.params.channel, context.viewer), viewerOf(context), context.params.groupId);
         return { status: 204 };
       },
     }),

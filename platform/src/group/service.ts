@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { noteChange, usernameOf } from '../change/index.ts';
+import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import { nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
@@ -41,20 +43,32 @@ export class Groups {
     return this.#find(organizationId, viewer, await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
       const id = await store.insertGroup(trx, organizationId, name);
       await holdLimit(trx, this.#limits, 'groups', organizationId);
+      await note(trx, { organizationId, viewer, id }, 'group_created', name);
       return id;
     })));
   }
 
   /** Renames a group; who is in it and what it opens stays. @throws 404, 409 when the name is taken */
   async rename(organizationId: string, viewer: Viewer, id: string, name: string): Promise<GroupAnswer> {
-    const done = isId(id) && await this.#named(organizationId, name, () => store.renameGroup(this.#db, organizationId, id, name));
+    const done = isId(id) && await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
+      const former = await store.findName(trx, organizationId, id);
+      if (former === undefined || !(await store.renameGroup(trx, organizationId, id, name))) return false;
+      if (former !== name) await note(trx, { organizationId, viewer, id }, 'group_renamed', name, { detail: `before: ${former}` });
+      return true;
+    }));
     if (!done) throw noGroup();
     return this.#find(organizationId, viewer, id);
   }
 
   /** Deletes a group: who is in it loses what only it allowed (GROUP-04). @throws 404 */
-  async delete(organizationId: string, id: string): Promise<void> {
-    if (!isId(id) || !(await store.deleteGroup(this.#db, organizationId, id))) throw noGroup();
+  async delete(organizationId: string, viewer: Viewer, id: string): Promise<void> {
+    const done = isId(id) && await this.#db.transaction().execute(async (trx) => {
+      const name = await store.findName(trx, organizationId, id);
+      if (name === undefined || !(await store.deleteGroup(trx, organizationId, id))) return false;
+      await note(trx, { organizationId, viewer, id }, 'group_deleted', name);
+      return true;
+    });
+    if (!done) throw noGroup();
   }
 
   /** The channels tied to a group that the viewer may read (GROUP-05). @throws 404 */
@@ -72,9 +86,11 @@ export class Groups {
 
   /** Puts a member of the organization into a group; again is fine (GROUP-07). @throws 404, 422 for somebody who is no member */
   async addUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<GroupAnswer> {
-    await this.#find(organizationId, viewer, id);
+    const { name } = await this.#find(organizationId, viewer, id);
     try {
-      await store.insertUser(this.#db, { group_id: id, user_id: userId, organization_id: organizationId });
+      await this.#db.transaction().execute(async (trx) => {
+        if (await store.insertUser(trx, { group_id: id, user_id: userId, organization_id: organizationId })) await note(trx, { organizationId, viewer, id }, 'group_member_added', name, { detail: await usernameOf(trx, userId) });
+      });
     } catch (error) {
       if (!isForeignKeyViolation(error, 'org_group_user_member')) throw goneMeanwhile(error);
       throw unprocessable([{ loc: ['body', 'user_id'], msg: 'Only members of the organization can be in a group. Invite this person first.', type: 'value_error.unknown' }]);
@@ -84,14 +100,23 @@ export class Groups {
 
   /** Takes somebody out of a group (GROUP-08). @throws 404 when the group is not there, or they are not in it */
   async removeUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<void> {
-    await this.#find(organizationId, viewer, id);
-    if (!isId(userId) || !(await store.deleteUser(this.#db, id, userId))) throw notFound('This person in the group', 'user_not_in_group');
+    const { name } = await this.#find(organizationId, viewer, id);
+    const done = isId(userId) && await this.#db.transaction().execute(async (trx) => {
+      if (!(await store.deleteUser(trx, id, userId))) return false;
+      await note(trx, { organizationId, viewer, id }, 'group_member_removed', name, { detail: await usernameOf(trx, userId) });
+      return true;
+    });
+    if (!done) throw notFound('This person in the group', 'user_not_in_group');
   }
 
   /** Ties a group to a channel; again is fine (GROUP-09). @throws 422 when the organization has no such group */
-  async tie(channel: ChannelRow, groupId: string): Promise<void> {
+  async tie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
+    const organizationId = channel.organization_id;
     try {
-      await store.insertChannel(this.#db, { group_id: groupId, channel_id: channel.id, organization_id: channel.organization_id });
+      await this.#db.transaction().execute(async (trx) => {
+        if (!(await store.insertChannel(trx, { group_id: groupId, channel_id: channel.id, organization_id: organizationId }))) return;
+        await note(trx, { organizationId, viewer, id: groupId }, 'group_tied', (await store.findName(trx, organizationId, groupId)) ?? '', { channel });
+      });
     } catch (error) {
       if (!isForeignKeyViolation(error, 'org_group_channel_group')) throw goneMeanwhile(error);
       throw unprocessable([{ loc: ['body', 'group_id'], msg: 'The organization has no such group', type: 'value_error.unknown' }]);
@@ -99,8 +124,14 @@ export class Groups {
   }
 
   /** Unties a group from a channel (GROUP-10). @throws 404 when it was not tied */
-  async untie(channel: ChannelRow, groupId: string): Promise<void> {
-    if (!isId(groupId) || !(await store.deleteChannel(this.#db, groupId, channel.id))) throw notFound('A group with this id at the channel', 'group_not_found');
+  async untie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
+    const organizationId = channel.organization_id;
+    const done = isId(groupId) && await this.#db.transaction().execute(async (trx) => {
+      if (!(await store.deleteChannel(trx, groupId, channel.id))) return false;
+      await note(trx, { organizationId, viewer, id: groupId }, 'group_untied', (await store.findName(trx, organizationId, groupId)) ?? '', { channel });
+      return true;
+    });
+    if (!done) throw notFound('A group with this id at the channel', 'group_not_found');
   }
 
   /** Writes a name. @throws 409 with a free one when it is taken */
@@ -118,6 +149,10 @@ export class Groups {
     if (!found) throw noGroup();
     return found;
   }
+}
+
+function note(trx: Trx, { organizationId, viewer, id }: { organizationId: string; viewer: Viewer; id: string }, kind: ChangeKind, name: string, more: { detail?: string; channel?: ChannelRow } = {}): Promise<void> {
+  return noteChange(trx, { organizationId, actorId: viewer.userId, kind, subject: name, subjectId: id, ...more });
 }
 
 function noGroup(): HttpError {

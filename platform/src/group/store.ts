@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
 import { newId } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 
 /** Row of `org_group`. */
 interface GroupTable {
@@ -62,6 +62,11 @@ export async function nameExists(db: Db, organizationId: string, name: string): 
   return (await db.selectFrom('org_group').select('id').where('organization_id', '=', organizationId).where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
+/** Name of a group; it stays until the transaction ends. */
+export async function findName(trx: Trx, organizationId: string, id: string): Promise<string | undefined> {
+  return (await trx.selectFrom('org_group').select('name').where('organization_id', '=', organizationId).where('id', '=', id).forUpdate().executeTakeFirst())?.name;
+}
+
 /** Writes a group and gives its id. @throws a unique violation `org_group_organization_id_name_key` when the name is taken */
 export async function insertGroup(db: Db, organizationId: string, name: string): Promise<string> {
   const id = newId();
@@ -79,9 +84,9 @@ export async function deleteGroup(db: Db, organizationId: string, id: string): P
   return (await db.deleteFrom('org_group').where('id', '=', id).where('organization_id', '=', organizationId).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Puts a member into a group; again is fine. @throws a foreign key violation `org_group_user_member` for somebody who is no member, `org_group_user_group` when the group is gone */
-export async function insertUser(db: Db, row: GroupUserTable): Promise<void> {
-  await db.insertInto('org_group_user').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+/** Puts a member into a group; again is fine, and false. @throws a foreign key violation `org_group_user_member` for somebody who is no member, `org_group_user_group` when the group is gone */
+export async function insertUser(db: Db, row: GroupUserTable): Promise<boolean> {
+  return (await db.insertInto('org_group_user').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
 /** Takes somebody out of a group; false when they were not in it. */
@@ -94,9 +99,9 @@ export async function channelIdsOf(db: Db, groupId: string): Promise<string[]> {
   return (await db.selectFrom('org_group_channel').select('channel_id').where('group_id', '=', groupId).execute()).map((row) => row.channel_id);
 }
 
-/** Ties a group to a channel of its organization; again is fine. @throws a foreign key violation `org_group_channel_group` when the organization has no such group */
-export async function insertChannel(db: Db, row: GroupChannelTable): Promise<void> {
-  await db.insertInto('org_group_channel').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+/** Ties a group to a channel of its organization; again is fine, and false. @throws a foreign key violation `org_group_channel_group` when the organization has no such group */
+export async function insertChannel(db: Db, row: GroupChannelTable): Promise<boolean> {
+  return (await db.insertInto('org_group_channel').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
 /** Unties a group; false when it was not tied. */

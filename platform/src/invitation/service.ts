@@ -3,6 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { can, mayGive } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
+import { noteChange, usernameOf } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isUniqueViolation } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -163,7 +164,9 @@ export class InvitationService {
       await this.#mustBeInvited(trx, row, viewer);
       if (row.accepted_at) throw conflict('This invitation was accepted already. Ask for a new one if you left the organization since.', 'invitation_used');
       if (row.is_expired) throw conflict('This invitation has expired. Ask an admin of the organization to send it again.', 'invitation_expired');
-      return { organization: organizationOf(row), role: await store.accept(trx, row, viewer.userId, roleNow(row)) };
+      const role = await store.accept(trx, row, viewer.userId, roleNow(row));
+      await noteChange(trx, { organizationId: row.organization_id, actorId: viewer.userId, kind: 'member_joined', subject: await usernameOf(trx, viewer.userId), subjectId: viewer.userId, detail: role.replace('_', ' ') });
+      return { organization: organizationOf(row), role };
     });
   }
 

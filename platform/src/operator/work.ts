@@ -74,7 +74,7 @@ export class WorkService {
     }
     const channel = await this.#channel(kind, id);
     if (kind === 'sync') await this.#neighbours.mirrors.cancel(channel);
-    else await this.#neighbours.runs.cancel(channel, id);
+    else await this.#neighbours.runs.cancel(channel, id, null);
     await this.#note(kind === 'sync' ? 'canceled_sync' : 'canceled_run', viewer, channel);
   }
 

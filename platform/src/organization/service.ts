@@ -3,6 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { activeSubscription, can, entitledFeatures, FEATURES, PRODUCT_NAMES, subscriptionState } from '@terrarium/domain/access';
 import type { Action, Feature, ProductCode, Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
+import { noteChange, usernameOf } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
@@ -32,6 +33,8 @@ const TABLE_PAGE = 500;
 /** Mails about memberships that one person gets in a day: who is moved to and fro is not flooded. */
 const MAILS_TO_RECEIVER = 20;
 const DAY_SECONDS = 24 * 3600;
+/** Roles as people read them in the list of changes. */
+const ROLE_WORDS: Record<Role, string> = { admin: 'admin', member: 'member', billing_manager: 'billing manager' };
 
 /** Organizations, their members and what they may use. */
 export class OrganizationService {
@@ -75,6 +78,7 @@ export class OrganizationService {
       const id = await this.#db.transaction().execute(async (trx) => {
         const made = await store.insertOrganization(trx, values, viewer.userId);
         await holdLimit(trx, this.#limits, 'organizations', viewer.userId);
+        await noteChange(trx, { organizationId: made, actorId: viewer.userId, kind: 'organization_created', subject: values.title, subjectId: made });
         return made;
       });
       return await this.read(id, viewer);
@@ -107,7 +111,10 @@ export class OrganizationService {
    */
   async leave(organization: OrganizationContext, viewer: Viewer): Promise<void> {
     const alone = 'You are the only admin of this organization. Make another member an admin first, or delete the organization.';
-    await this.#changeMember(organization, viewer, viewer.userId, 'organization.leave', alone, (trx) => store.deleteMember(trx, organization.id, viewer.userId));
+    await this.#changeMember(organization, viewer, viewer.userId, 'organization.leave', alone, async (trx) => {
+      await store.deleteMember(trx, organization.id, viewer.userId);
+      await noteChange(trx, { organizationId: organization.id, actorId: viewer.userId, kind: 'member_left', subject: await usernameOf(trx, viewer.userId), subjectId: viewer.userId });
+    });
   }
 
   /**
@@ -119,6 +126,7 @@ export class OrganizationService {
     const mails = await this.#mailsTo(userId, viewer);
     await this.#changeMember(organization, viewer, userId, 'member.remove', alone, async (trx, member) => {
       await store.deleteMember(trx, organization.id, userId);
+      await noteChange(trx, { organizationId: organization.id, actorId: viewer.userId, kind: 'member_removed', subject: await usernameOf(trx, userId), subjectId: userId });
       if (mails) await this.#tell(trx, member, memberRemovedMail(viewer.email, organization.name));
     });
   }
@@ -133,6 +141,9 @@ export class OrganizationService {
     await this.#changeMember(organization, viewer, userId, 'member.edit', role === 'admin' ? null : alone, async (trx, member) => {
       if (member.role === role) return;
       await store.updateRole(trx, organization.id, userId, role);
+      await noteChange(trx, {
+        organizationId: organization.id, actorId: viewer.userId, kind: 'member_role', subject: await usernameOf(trx, userId), subjectId: userId, detail: `${ROLE_WORDS[member.role]} → ${ROLE_WORDS[role]}`,
+      });
       const link = new URL(`/organizations/${organization.name}`, this.#publicUrl).href;
       if (mails) await this.#tell(trx, member, roleChangedMail(viewer.email, organization.name, role, link));
     });

@@ -26,7 +26,7 @@ export interface Applied {
   takeOff(channel: RunChannel, askedBy: string): Promise<RunAnswer>;
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;
-  cancel(channel: RunChannel, id: string): Promise<RunAnswer>;
+  cancel(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
 }
 
 /** Makes it over the runs of a hub. */
@@ -61,6 +61,6 @@ export function createApplied(db: Db, service: RunService): Applied {
       if (run === undefined) throw notFound('This run', 'run_not_found');
       return answer(channel, run);
     },
-    cancel: async (channel, id) => answer(channel, await service.cancel(channel, id)),
+    cancel: async (channel, id, askedBy) => answer(channel, await service.cancel(channel, id, askedBy)),
   };
 }

@@ -1,7 +1,9 @@
 /** What happens to policies: list, create, change, delete and bring back. */
 import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/policy';
 import type { PolicyInput } from '@terrarium/domain/policy';
-import type { Db } from '../db/index.ts';
+import { noteChange } from '../change/index.ts';
+import type { ChangeKind } from '../change/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
@@ -12,7 +14,7 @@ import { revisionAnswers } from './history.ts';
 import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
 import type { PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
-  channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findPolicy, findRevision, insertPolicy, listPolicies, listRevisions, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
+  channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findDeleted, findPolicy, findRevision, insertPolicy, listPolicies, listRevisions, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
 } from './store.ts';
 
 /** The platforms that are offered while none of an organization's channels holds a file. */
@@ -33,9 +35,9 @@ export interface PolicyService {
   /** As create; asks for a run of every channel that the policy is applied to. */
   update(organizationId: string, id: string, policy: PolicyInput, authorId: string): Promise<PolicyAnswer>;
   /** 409 while the policy is applied or still in force somewhere. It can be restored for a day. */
-  remove(organizationId: string, id: string): Promise<void>;
+  remove(organizationId: string, id: string, actorId: string): Promise<void>;
   /** Brings a deleted policy back, applied nowhere. 404 once it is purged, 409 when its name is in use again, 403 `limit_reached`. */
-  restore(organizationId: string, id: string): Promise<PolicyAnswer>;
+  restore(organizationId: string, id: string, actorId: string): Promise<PolicyAnswer>;
   /** A page of a policy's saves, the newest first, each with what it changed. */
   history(organizationId: string, id: string, page: RevisionsQuery): Promise<{ items: PolicyRevisionAnswer[]; total_count: number }>;
   /** One save, with its rules. */
@@ -71,6 +73,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       const saved = await updatePolicy(trx, id, organizationId, values, authorId, restoredFrom);
       if (saved === undefined) throw notFound('This policy', 'policy_not_found');
       await requestRuns(trx, await channelIdsOfPolicy(trx, id), 'edited', authorId);
+      await note(trx, authorId, restoredFrom === null ? 'policy_edited' : 'policy_restored', saved, `revision ${restoredFrom ?? saved.revision}`);
       return saved;
     }), inUseAlready(values.name));
     wake();
@@ -100,6 +103,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       return answered(await withNameConflict(() => db.transaction().execute(async (trx) => {
         const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
         await holdLimit(trx, limits, 'policies', organizationId);
+        await note(trx, authorId, 'policy_created', row);
         return row;
       }), inUseAlready(values.name)));
     },
@@ -129,7 +133,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
       return save(organizationId, policy.id, valuesOf(readRevision(row)), authorId, row.revision);
     },
 
-    async remove(organizationId, id) {
+    async remove(organizationId, id, actorId) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
       await db.transaction().execute(async (trx) => {
         const policy = await claimPolicy(trx, organizationId, id);
@@ -139,21 +143,29 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
         const served = await channelsServedUnder(trx, id);
         if (served.length > 0) throw stillInForce(policy.name, served);
         await markDeleted(trx, id);
+        await note(trx, actorId, 'policy_deleted', policy);
       });
     },
 
-    async restore(organizationId, id) {
+    async restore(organizationId, id, actorId) {
       if (!isId(id)) throw notFound('This policy', 'policy_not_found');
       return answered(await db.transaction().execute(async (trx) => {
+        // Bringing back what is there changes nothing.
+        const deleted = await findDeleted(trx, organizationId, id);
         const row = await withNameConflict(() => unmarkDeleted(trx, organizationId, id), NAME_GIVEN_AWAY, NAME_GIVEN_AWAY);
         if (row === undefined) throw notFound('This policy', 'policy_not_found');
         await holdLimit(trx, limits, 'policies', organizationId);
+        if (deleted !== undefined) await note(trx, actorId, 'policy_brought_back', row);
         return row;
       }));
     },
 
     purge: () => purgePolicies(db, UNDO_HOURS),
   };
+}
+
+function note(trx: Trx, actorId: string, kind: ChangeKind, { id, name, organization_id }: PolicyRow, detail?: string): Promise<void> {
+  return noteChange(trx, { organizationId: organization_id, actorId, kind, subject: name, subjectId: id, ...(detail === undefined ? {} : { detail }) });
 }
 
 function inUse(name: string, channels: string[]) {

@@ -76,14 +76,14 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       method: 'delete', path: `${POLICIES}/{id}`, summary: 'Deletes a policy that is applied nowhere.', ledger: ['POL-46'],
       access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 204: null },
       handler: async (context) => {
-        await policies.remove(organizationOf(context).id, context.params.id);
+        await policies.remove(organizationOf(context).id, context.params.id, viewerOf(context).userId);
         return { status: 204 };
       },
     }),
     route({
       method: 'post', path: `${POLICIES}/{id}/restore`, summary: 'Brings back a policy that was deleted within the last day.',
       access: { kind: 'organization', action: 'policy.delete' }, params: policyParams, answers: { 200: policySchema },
-      handler: async (context) => ({ status: 200, body: await policies.restore(organizationOf(context).id, context.params.id) }),
+      handler: async (context) => ({ status: 200, body: await policies.restore(organizationOf(context).id, context.params.id, viewerOf(context).userId) }),
     }),
   ];
 }
@@ -203,7 +203,7 @@ function runs({ channels, applied }: PolicyParts): Route[] {
       access: { kind: 'organization', action: 'policy.apply' }, params: runParams, answers: { 200: runSchema },
       handler: async (context) => {
         const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await applied.cancel(channel, context.params.id) };
+        return { status: 200, body: await applied.cancel(channel, context.params.id, viewerOf(context).userId) };
       },
     }),
   ];

@@ -8,6 +8,7 @@
  */
 import { readFilters } from '@terrarium/domain/policy';
 import { EventEmitter, once } from 'node:events';
+import { noteChange } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
@@ -36,8 +37,8 @@ export interface RunService {
   apply(channel: RunChannel, policyId: string, how: 'applied' | 'replaced', askedBy: string): Promise<RunRow>;
   /** Takes the policy off: everything is served again. */
   takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
-  /** Cancels a run; the policy that was applied before it is put back. */
-  cancel(channel: RunChannel, runId: string): Promise<RunRow>;
+  /** Cancels a run; the policy that was applied before it is put back. `askedBy` is null for an operator of the hub. */
+  cancel(channel: RunChannel, runId: string, askedBy: string | null): Promise<RunRow>;
   /** Asks for a run of a channel as it is now, e.g. after one that failed. */
   ask(channelId: string, askedBy: string): Promise<void>;
   /** Starts the first run of a new channel, so that whoever made it can be told which one it is. What cannot be started now is started soon. */
@@ -134,11 +135,17 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
       const current = await findAssignment(trx, channel.id);
       const legacy = current === undefined ? undefined : await findLegacy(trx, channel.id);
       const active = await findActiveRun(trx, channel.id);
+      const former = await findAppliedPolicy(trx, channel.id);
       const policy = await prepare(trx, current, locked.publication_id);
       if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
       // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
       if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
       const run = await insertRun(trx, { ...newRun(channel.id, reason, askedBy, policy, current ?? null), previous_legacy: legacy ?? null });
+      const told = policy ?? former;
+      await noteChange(trx, {
+        organizationId: channel.organization_id, actorId: askedBy, kind: reason === 'removed' ? 'policy_taken_off' : 'policy_applied', subject: told?.name ?? 'the policy', subjectId: told?.id ?? null, channel,
+        ...(reason === 'replaced' && former !== undefined && former.id !== policy?.id ? { detail: `in place of ${former.name}` } : {}),
+      });
       await dispatch(run.id, trx);
       return { run, first: active?.id };
     }).catch((error: unknown) => {
@@ -183,7 +190,7 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
       return undefined;
     }),
 
-    async cancel(channel, runId) {
+    async cancel(channel, runId, askedBy) {
       if (!isId(runId)) throw notFound('This run', 'run_not_found');
       const run = await db.transaction().execute(async (trx) => {
         await lockChannel(trx, channel.id);
@@ -192,6 +199,7 @@ export function createRunService({ db, log, executor, dispatch }: RunDependencie
         const canceled = await end(trx, runId, 'Canceled');
         if (canceled === undefined) throw conflict('The run has ended already, so it cannot be canceled.', 'run_ended');
         await putBack(trx, found);
+        await noteChange(trx, { organizationId: channel.organization_id, actorId: askedBy, kind: 'run_canceled', subject: found.policy_name ?? 'no policy', subjectId: found.policy_id, channel });
         return canceled;
       });
       executor.abort(runId);

@@ -157,6 +157,11 @@ export function unmarkDeleted(trx: Trx, organizationId: string, id: string): Pro
   return trx.updateTable('policy').set({ deleted_at: null }).where('organization_id', '=', organizationId).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** A deleted policy that can be brought back still, held until the transaction ends. */
+export function findDeleted(trx: Trx, organizationId: string, id: string): Promise<{ id: string } | undefined> {
+  return trx.selectFrom('policy').select('id').where('organization_id', '=', organizationId).where('id', '=', id).where('deleted_at', 'is not', null).forUpdate().executeTakeFirst();
+}
+
 /** Removes policies, with their revisions, that were deleted more than `hours` ago. */
 export async function purgePolicies(db: Db, hours: number): Promise<void> {
   await db.deleteFrom('policy').where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`).execute();

@@ -189,7 +189,7 @@ describe('who finds what', () => {
   test('a package that left its channel is found no more', async () => {
     const channel = await hub.aChannel({ name: 'brief', files: [{ name: 'ephemeral', license: 'MIT' }] });
     expect(await names('ephemeral')).toEqual(['ephemeral: brief']);
-    await hub.channels.delete(channel);
+    await hub.channels.delete(channel, null);
     expect(await names('ephemeral')).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { noteChange } from '../change/index.ts';
+import type { ChangeKind } from '../change/index.ts';
 import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
 import { nameTaken, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
@@ -37,32 +39,47 @@ export class ServiceAccounts {
   }
 
   /** Makes one (SVC-03). @throws 403 without the feature and `limit_reached`, 409 when the name is taken */
-  async create(organizationId: string, name: string): Promise<AccountAnswer> {
+  async create(organizationId: string, name: string, actorId: string): Promise<AccountAnswer> {
     await this.#mustBeInPlan(organizationId);
     return this.#find(organizationId, await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
       const id = await store.insertAccount(trx, organizationId, name);
       await holdLimit(trx, this.#limits, 'serviceAccounts', organizationId);
+      await note(trx, { organizationId, actorId, id }, 'service_account_created', name);
       return id;
     })));
   }
 
   /** Renames one (SVC-04). @throws 404, 409 when the name is taken */
-  async rename(organizationId: string, id: string, name: string): Promise<AccountAnswer> {
-    const done = isId(id) && await this.#named(organizationId, name, () => store.renameAccount(this.#db, organizationId, id, name));
+  async rename(organizationId: string, id: string, name: string, actorId: string): Promise<AccountAnswer> {
+    const done = isId(id) && await this.#named(organizationId, name, () => this.#db.transaction().execute(async (trx) => {
+      const former = await store.accountName(trx, id);
+      if (!(await store.renameAccount(trx, organizationId, id, name))) return false;
+      if (former !== name) await note(trx, { organizationId, actorId, id }, 'service_account_renamed', name, `before: ${former}`);
+      return true;
+    }));
     if (!done) throw noAccount();
     return this.#find(organizationId, id);
   }
 
   /** Deletes one; its token stops working at once (SVC-05). @throws 404 */
-  async delete(organizationId: string, id: string): Promise<void> {
-    if (!isId(id) || !(await store.deleteAccount(this.#db, organizationId, id))) throw noAccount();
+  async delete(organizationId: string, id: string, actorId: string): Promise<void> {
+    const done = isId(id) && await this.#db.transaction().execute(async (trx) => {
+      const name = await store.accountName(trx, id);
+      if (!(await store.deleteAccount(trx, organizationId, id))) return false;
+      await note(trx, { organizationId, actorId, id }, 'service_account_deleted', name);
+      return true;
+    });
+    if (!done) throw noAccount();
   }
 
   /** Puts one into these groups and takes it out of all others. @throws 404, 422 when the organization has not all of them */
-  async setGroups(organizationId: string, id: string, groupIds: readonly string[]): Promise<AccountAnswer> {
-    await this.#find(organizationId, id);
+  async setGroups(organizationId: string, id: string, groupIds: readonly string[], actorId: string): Promise<AccountAnswer> {
+    const { name } = await this.#find(organizationId, id);
     try {
-      await this.#db.transaction().execute((trx) => store.replaceGroups(trx, organizationId, id, [...new Set(groupIds)]));
+      await this.#db.transaction().execute(async (trx) => {
+        await store.replaceGroups(trx, organizationId, id, [...new Set(groupIds)]);
+        await note(trx, { organizationId, actorId, id }, 'service_account_groups', name);
+      });
     } catch (error) {
       if (isForeignKeyViolation(error, 'org_group_service_account_account')) throw noAccount();
       if (!isForeignKeyViolation(error)) throw error;
@@ -72,21 +89,21 @@ export class ServiceAccounts {
   }
 
   /** Issues its token; the secret is told this once. @throws 403 without the feature, 404, 409 when it holds one */
-  async issueToken(organizationId: string, id: string): Promise<IssuedAnswer> {
+  async issueToken(organizationId: string, id: string, actorId: string): Promise<IssuedAnswer> {
     await this.#mayHoldToken(organizationId, id);
-    return this.#tokens.issue(organizationId, { serviceAccountId: id });
+    return this.#tokens.issue(organizationId, { serviceAccountId: id }, actorId);
   }
 
   /** Replaces its token; the old one stops working at once. @throws 403 without the feature, 404 */
-  async renewToken(organizationId: string, id: string): Promise<IssuedAnswer> {
+  async renewToken(organizationId: string, id: string, actorId: string): Promise<IssuedAnswer> {
     await this.#mayHoldToken(organizationId, id);
-    return this.#tokens.renew(organizationId, { serviceAccountId: id });
+    return this.#tokens.renew(organizationId, { serviceAccountId: id }, actorId);
   }
 
   /** Ends its token at once. @throws 404 */
-  async revokeToken(organizationId: string, id: string): Promise<void> {
+  async revokeToken(organizationId: string, id: string, actorId: string): Promise<void> {
     await this.#find(organizationId, id);
-    await this.#tokens.revoke(organizationId, { serviceAccountId: id });
+    await this.#tokens.revoke(organizationId, { serviceAccountId: id }, actorId);
   }
 
   async #mayHoldToken(organizationId: string, id: string): Promise<void> {
@@ -113,6 +130,10 @@ export class ServiceAccounts {
       throw await nameTaken('a service account of this organization', name, 'service_account_name_taken', LONGEST_NAME, async (free) => !(await store.nameExists(this.#db, organizationId, free)));
     }
   }
+}
+
+function note(trx: Trx, { organizationId, actorId, id }: { organizationId: string; actorId: string; id: string }, kind: ChangeKind, subject: string, detail = ''): Promise<void> {
+  return noteChange(trx, { organizationId, actorId, kind, subject, subjectId: id, detail });
 }
 
 function noAccount(): HttpError {

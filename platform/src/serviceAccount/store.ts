@@ -72,3 +72,8 @@ export async function replaceGroups(trx: Trx, organizationId: string, id: string
   if (groupIds.length === 0) return;
   await trx.insertInto('org_group_service_account').values(groupIds.map((group_id) => ({ group_id, service_account_id: id, organization_id: organizationId }))).execute();
 }
+
+/** Name of a service account; '' when it is gone. */
+export async function accountName(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
+}

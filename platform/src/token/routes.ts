@@ -24,7 +24,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       ledger: ['TOKEN-02'],
       secretAnswer: true,
       answers: { 201: contract.issuedToken },
-      handler: async (context) => ({ status: 201, body: await service.issue(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
+      handler: async (context) => ({ status: 201, body: await service.issue(organizationOf(context).id, { userId: viewerOf(context).userId }, viewerOf(context).userId) }),
     }),
     route({
       ...common,
@@ -34,7 +34,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       body: contract.renewal,
       secretAnswer: true,
       answers: { 200: contract.issuedToken },
-      handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, { userId: viewerOf(context).userId }) }),
+      handler: async (context) => ({ status: 200, body: await service.renew(organizationOf(context).id, { userId: viewerOf(context).userId }, viewerOf(context).userId) }),
     }),
     route({
       ...common,
@@ -43,7 +43,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       ledger: ['TOKEN-01'],
       answers: { 204: null },
       handler: async (context) => {
-        await service.revoke(organizationOf(context).id, { userId: viewerOf(context).userId });
+        await service.revoke(organizationOf(context).id, { userId: viewerOf(context).userId }, viewerOf(context).userId);
         return { status: 204 };
       },
     }),

@@ -1,7 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { noteChange, usernameOf } from '../change/index.ts';
+import type { ChangeKind } from '../change/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/index.ts';
-import type { Db } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { Logger } from '../log.ts';
 import type * as contract from './contract.ts';
@@ -55,11 +57,16 @@ export class TokenService {
 
   /**
    * Issues a token.
+   * @param actorId who asks for it
    * @throws 409 when the holder has one already, also an expired one: renewing is what replaces it; 404 when the service account is gone
    */
-  async issue(organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
+  async issue(organizationId: string, holder: store.Holder, actorId: string): Promise<IssuedAnswer> {
     try {
-      return await this.#insert(this.#db, organizationId, holder);
+      return await this.#db.transaction().execute(async (trx) => {
+        const issued = await this.#insert(trx, organizationId, holder);
+        await note(trx, organizationId, holder, actorId, 'token_issued');
+        return issued;
+      });
     } catch (error) {
       if (isForeignKeyViolation(error, 'channel_token_service_account')) throw noToken(holder);
       if (!isUniqueViolation(error)) throw error;
@@ -72,9 +79,10 @@ export class TokenService {
    * Replaces a token: the old one stops working at once.
    * @throws 404 when there is none
    */
-  async renew(organizationId: string, holder: store.Holder): Promise<IssuedAnswer> {
+  async renew(organizationId: string, holder: store.Holder, actorId: string): Promise<IssuedAnswer> {
     return this.#db.transaction().execute(async (trx) => {
       if (!(await store.revokeCurrent(trx, organizationId, holder))) throw noToken(holder);
+      await note(trx, organizationId, holder, actorId, 'token_renewed');
       return this.#insert(trx, organizationId, holder);
     });
   }
@@ -83,8 +91,11 @@ export class TokenService {
    * Ends a token: it stops working at once.
    * @throws 404 when there is none
    */
-  async revoke(organizationId: string, holder: store.Holder): Promise<void> {
-    if (!(await store.revokeCurrent(this.#db, organizationId, holder))) throw noToken(holder);
+  async revoke(organizationId: string, holder: store.Holder, actorId: string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      if (!(await store.revokeCurrent(trx, organizationId, holder))) throw noToken(holder);
+      await note(trx, organizationId, holder, actorId, 'token_ended');
+    });
   }
 
   /** Whom a secret stands for; null when it is unknown, revoked or expired, or its user is disabled or no member any more. */
@@ -105,6 +116,12 @@ export class TokenService {
     const row = await store.insertToken(db, { organizationId, holder, hash: digest(secret), hint: secret.slice(-4), expiresAt });
     return { token: answer(row), secret };
   }
+}
+
+/** Writes down whose token changed; nothing of the token itself. */
+async function note(trx: Trx, organizationId: string, holder: store.Holder, actorId: string, kind: ChangeKind): Promise<void> {
+  const [subjectId, subject] = 'userId' in holder ? [holder.userId, await usernameOf(trx, holder.userId)] : [holder.serviceAccountId, await store.accountName(trx, holder.serviceAccountId)];
+  await noteChange(trx, { organizationId, actorId, kind, subject, subjectId });
 }
 
 function newSecret(): string {

@@ -101,3 +101,8 @@ export async function findGood(db: Db, hash: Buffer): Promise<{ id: string; orga
 export async function touch(db: Db, id: string): Promise<void> {
   await db.updateTable('channel_token').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
+
+/** Name of a service account; '' when it is gone. */
+export async function accountName(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
+}

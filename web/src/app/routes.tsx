@@ -13,6 +13,7 @@ import { accountEntryRoutes, identityRoutes } from '../features/identity/routes.
 import { operatorRoutes } from '../features/operator/routes.tsx';
 import { organizationRoutes } from '../features/organization/routes.tsx';
 import { artifactRoutes } from '../features/artifact/routes.tsx';
+import { changeRoutes } from '../features/change/routes.tsx';
 import { memberRoutes } from '../features/member/routes.tsx';
 import { notebookRoutes } from '../features/notebook/routes.tsx';
 import { reportRoutes } from '../features/report/routes.tsx';
@@ -41,6 +42,7 @@ export const routes: RouteObject[] = [
           ...operatorRoutes,
           ...memberRoutes,
           ...reportRoutes,
+          ...changeRoutes,
           ...groupRoutes,
           ...serviceAccountRoutes,
           ...channelRoutes,

@@ -489,6 +489,23 @@ export type ChangeSubscriptionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** What a change is about. */
+export type ChangeTopic =
+  /** Channels and who may read them. */
+  | 'CHANNEL'
+  /** Groups: who is in them and which channels they open. */
+  | 'GROUP'
+  /** Members and their roles. */
+  | 'MEMBER'
+  /** The organization's plan. */
+  | 'PLAN'
+  /** Policies, and what is applied to channels. */
+  | 'POLICY'
+  /** Service accounts and tokens. */
+  | 'TOKEN'
+  /** Something that this version does not know. */
+  | 'UNKNOWN';
+
 /** A file that came or went with a run. */
 export type ChangedFile = {
   __typename?: 'ChangedFile';
@@ -3128,6 +3145,10 @@ export type Organization = Node & {
   bio: Scalars['String']['output'];
   /** What policies refused to clients, by package, version and rule, the last first; only for admins, null for others. */
   blockedRequests?: Maybe<BlockedRequestConnection>;
+  /** Who changed what of it, newest first, as far as the viewer may know of it; null for strangers. */
+  changes?: Maybe<OrganizationChangeConnection>;
+  /** The same as a table to save: CSV of RFC 4180 with a head. */
+  changesCsv?: Maybe<Scalars['String']['output']>;
   /** A channel by its name; null when unknown or not visible. */
   channel?: Maybe<Channel>;
   /** Single clients, the last seen first: empty unless the organization has them noted. Only for admins, null for others. */
@@ -3197,6 +3218,23 @@ export type OrganizationBlockedRequestsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  person?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<ChangeTopic>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationChangesCsvArgs = {
+  person?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<ChangeTopic>;
 };
 
 
@@ -3307,6 +3345,59 @@ export type OrganizationTelemetryArgs = {
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Something that somebody changed of an organization. */
+export type OrganizationChange = {
+  __typename?: 'OrganizationChange';
+  /** Who did it; null for the hub, its operators, and accounts that are gone. */
+  actor?: Maybe<User>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Name of the channel that it is about. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** What it is known by; no global id. */
+  id: Scalars['String']['output'];
+  /** Name of the kind of change, e.g. `policy_applied`. */
+  kind: Scalars['String']['output'];
+  /** Name of the thing then. */
+  subject: Scalars['String']['output'];
+  /** Global id of the policy or group that it is about, which may be gone; null for other things. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+  /** The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
+  text: Scalars['String']['output'];
+  /** What it is about. */
+  topic: ChangeTopic;
+};
+
+/** A page of changes. */
+export type OrganizationChangeConnection = {
+  __typename?: 'OrganizationChangeConnection';
+  /** Changes with cursors. */
+  edges: Array<OrganizationChangeEdge>;
+  /** Changes. */
+  nodes: Array<OrganizationChange>;
+  /** Page numbers around the page at hand. */
+  pageCursors: PageCursors;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+  /** Changes in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of changes. */
+export type OrganizationChangeConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A change and its cursor. */
+export type OrganizationChangeEdge = {
+  __typename?: 'OrganizationChangeEdge';
+  /** Cursor. */
+  cursor: Scalars['String']['output'];
+  /** Change. */
+  node: OrganizationChange;
 };
 
 /** What a member may do. */

@@ -1,4 +1,4 @@
-import { Bot, Box, ChartColumn, House, Layers, Receipt, Settings, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import { Bot, Box, ChartColumn, History, House, Layers, Receipt, Settings, ShieldCheck, Users, UsersRound, type LucideIcon } from 'lucide-react';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { ViewerOrganization } from './viewer.ts';
@@ -26,6 +26,7 @@ const areas: readonly Area[] = [
   { key: 'groups', icon: UsersRound, managing: true },
   { key: 'serviceAccounts', icon: Bot, roles: ['ADMIN'], managing: true },
   { key: 'reports', icon: ChartColumn, roles: ['ADMIN'], managing: true },
+  { key: 'changes', icon: History, managing: true },
   { key: 'manageSubscription', icon: Receipt, roles: ['ADMIN', 'BILLING_MANAGER'], managing: true },
   { key: 'organizationSettings', icon: Settings, managing: true },
 ];

@@ -11,7 +11,7 @@ import type { Viewer, ViewerOrganization } from './viewer.ts';
  * come from here. The first ones are areas of the organization at hand.
  */
 const letters = {
-  organization: 'o', channels: 'c', policies: 'p', environments: 'e', members: 'm', groups: 'g', serviceAccounts: 'a', reports: 'r', manageSubscription: 'b', organizationSettings: 's',
+  organization: 'o', channels: 'c', policies: 'p', environments: 'e', members: 'm', groups: 'g', serviceAccounts: 'a', reports: 'r', changes: 't', manageSubscription: 'b', organizationSettings: 's',
   home: 'h', organizations: 'l', cves: 'v', workspace: 'w', accountSettings: 'u', supportCenter: 'd',
 } as const satisfies Partial<Record<keyof typeof paths, string>>;
 

@@ -35,12 +35,19 @@ export interface TopPackagesProps {
   quiet?: boolean;
 }
 
+/** What the newest changes of an organization are given. */
+export interface NewestChangesProps {
+  /** Name of the organization. */
+  org: string;
+}
+
 /** Parts that one feature shows and another one makes; the application joins them, since features do not know each other. */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
   ChannelGroups: ComponentType<ChannelGroupsProps>;
   LeaveOrganizationDialog: ComponentType<LeaveOrganizationDialogProps>;
   TopPackages: ComponentType<TopPackagesProps>;
+  NewestChanges: ComponentType<NewestChangesProps>;
 }
 
 const SlotContext = createContext<Slots | null>(null);

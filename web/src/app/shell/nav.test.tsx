@@ -187,9 +187,9 @@ describe('the sidebar', () => {
   });
 
   test.each([
-    ['ADMIN', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Service accounts', 'Reports', 'Subscription', 'Settings']],
-    ['BILLING_MANAGER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Subscription', 'Settings']],
-    ['MEMBER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Settings']],
+    ['ADMIN', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Service accounts', 'Reports', 'Recent changes', 'Subscription', 'Settings']],
+    ['BILLING_MANAGER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Recent changes', 'Subscription', 'Settings']],
+    ['MEMBER', ['Overview', 'Channels', 'Policies', 'Environments', 'Members', 'Groups', 'Recent changes', 'Settings']],
   ] as const)('[ORG-17] the areas of an organization have entries of their own, for the role %s those it may open', async (role, texts) => {
     localStorage.setItem('nav-drawer', '"expanded"');
     const acme = buildOrganization({ role, channels: [], policies: null });

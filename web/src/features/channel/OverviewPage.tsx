@@ -26,7 +26,7 @@ const followEvery = 5000;
 /** An organization's home: its facts, what needs attention, its channels. */
 export function OverviewPage() {
   const { org = '' } = useParams();
-  const { TopPackages } = useSlots();
+  const { NewestChanges, TopPackages } = useSlots();
   const overview = useOrganizationOverviewQuery({ variables: { org } });
   const attention = useOrganizationAttentionQuery({ variables: { org } });
   const { startPolling, stopPolling } = attention;
@@ -77,6 +77,7 @@ export function OverviewPage() {
             : <ErrorState what={text.what.channels} error={overview.error} onRetry={() => void overview.refetch()} />}
         </Section>
       )}
+      <Part what={t.changes}><NewestChanges org={org} /></Part>
       <Part what={t.top}><TopPackages org={org} quiet /></Part>
     </Page>
   );

@@ -7,6 +7,7 @@ export const overviewText = {
     createChannel: 'Create channel', createPolicy: 'Create policy',
     attention: 'Needs attention',
     top: 'top packages',
+    changes: 'recent changes',
     quiet: 'Nothing needs attention',
     quietText: 'No run and no sync has failed or is under way, no token ends soon, and nobody ran into a policy this week that you may know of.',
     quietCves: 'No channel serves a file with a high or critical CVE that the hub knows of.',

@@ -1,0 +1,69 @@
+/** What can be changed of an organization, how each change is said, and who may read of it. */
+import type { Action } from '@terrarium/domain/access';
+
+/** What a change is about; also what a list can be narrowed to. */
+export const TOPICS = ['policy', 'channel', 'member', 'group', 'token', 'plan'] as const;
+/** One of {@link TOPICS}. */
+export type Topic = (typeof TOPICS)[number];
+
+/** Who may read of changes of a topic: those who may read the thing itself. */
+export const READ_ACTIONS: Record<Topic, Action> = {
+  policy: 'policy.read', channel: 'channel.read', member: 'member.read', group: 'group.read', token: 'service_account.read', plan: 'subscription.read',
+};
+
+/** What of a change its sentence is made of. */
+export interface Told { subject: string; channel: string | null; detail: string }
+
+interface Kind { topic: Topic; say: (told: Told) => string }
+
+const on = (word: string) => ({ subject, channel }: Told): string => `${word} ${subject} ${word === 'took' ? 'off' : 'to'} ${channel ?? 'a channel'}`;
+const behind = (detail: string): string => (detail === '' ? '' : ` (${detail})`);
+const of = (topic: Topic, verb: string): Kind => ({ topic, say: ({ subject, detail }) => `${verb} ${subject}${behind(detail)}` });
+
+/** Every kind of change. The sentence goes on from who did it: 'Ada Byron applied Production baseline to approved'. */
+export const KINDS = {
+  policy_created: of('policy', 'created the policy'),
+  policy_edited: of('policy', 'edited the policy'),
+  policy_restored: of('policy', 'restored an older revision of the policy'),
+  policy_deleted: of('policy', 'deleted the policy'),
+  policy_brought_back: of('policy', 'brought back the deleted policy'),
+  policy_applied: { topic: 'policy', say: on('applied') },
+  policy_taken_off: { topic: 'policy', say: on('took') },
+  run_canceled: { topic: 'policy', say: ({ subject, channel }) => `canceled a run of ${subject} on ${channel ?? 'a channel'}` },
+  channel_created: { topic: 'channel', say: ({ channel, detail }) => `created the channel ${channel ?? ''}${behind(detail)}` },
+  channel_privacy: { topic: 'channel', say: ({ channel, detail }) => `changed who may read the channel ${channel ?? ''}${behind(detail)}` },
+  channel_described: { topic: 'channel', say: ({ channel }) => `described the channel ${channel ?? ''}` },
+  channel_deleted: { topic: 'channel', say: ({ channel }) => `deleted the channel ${channel ?? ''}` },
+  organization_created: of('member', 'created the organization'),
+  member_joined: { topic: 'member', say: ({ detail }) => `joined the organization${behind(detail)}` },
+  member_left: { topic: 'member', say: () => 'left the organization' },
+  member_removed: { topic: 'member', say: ({ subject }) => `took ${subject} out of the organization` },
+  member_role: { topic: 'member', say: ({ subject, detail }) => `gave ${subject} another role${behind(detail)}` },
+  group_created: of('group', 'created the group'),
+  group_renamed: of('group', 'renamed the group'),
+  group_deleted: of('group', 'deleted the group'),
+  group_brought_back: of('group', 'brought back the deleted group'),
+  group_member_added: { topic: 'group', say: ({ subject, detail }) => `put ${detail} into the group ${subject}` },
+  group_member_removed: { topic: 'group', say: ({ subject, detail }) => `took ${detail} out of the group ${subject}` },
+  group_tied: { topic: 'group', say: ({ subject, channel }) => `let the group ${subject} read the channel ${channel ?? ''}` },
+  group_untied: { topic: 'group', say: ({ subject, channel }) => `took the channel ${channel ?? ''} from the group ${subject}` },
+  service_account_created: of('token', 'created the service account'),
+  service_account_renamed: of('token', 'renamed the service account'),
+  service_account_groups: of('token', 'changed the groups of the service account'),
+  service_account_deleted: of('token', 'deleted the service account'),
+  token_issued: of('token', 'made a token for'),
+  token_renewed: of('token', 'renewed the token of'),
+  token_ended: of('token', 'ended the token of'),
+  plan_granted: of('plan', 'gave the plan'),
+  plan_taken: of('plan', 'took the plan away'),
+  plan_canceled: of('plan', 'canceled the plan at the end of its period:'),
+  plan_resumed: of('plan', 'resumed the plan'),
+} as const satisfies Record<string, Kind>;
+
+/** Name of a kind of change. */
+export type ChangeKind = keyof typeof KINDS;
+
+/** The kinds of some topics. */
+export function kindsOf(topics: readonly Topic[]): ChangeKind[] {
+  return (Object.keys(KINDS) as ChangeKind[]).filter((kind) => topics.includes(KINDS[kind].topic));
+}

@@ -1,0 +1,20 @@
+/** Text of what was changed of an organization. */
+export const changeText = {
+  title: 'Recent changes',
+  what: 'changes',
+  all: 'All changes',
+  hub: 'The hub',
+  operator: 'An operator of the hub',
+  columns: { change: 'Change', kind: 'About', at: 'When' },
+  topics: { POLICY: 'Policies', CHANNEL: 'Channels', MEMBER: 'Members', GROUP: 'Groups', TOKEN: 'Tokens and service accounts', PLAN: 'Plan', UNKNOWN: 'Other' },
+  anyTopic: 'Everything',
+  topicFilter: 'What it is about',
+  person: 'Filter by person',
+  csv: 'CSV',
+  csvOf: 'Save the changes as CSV',
+  csvName: (org: string) => `${org}-changes.csv`,
+  none: 'Nothing was changed yet',
+  noneText: 'What people change of policies, channels, members, groups and tokens stands here.',
+  noMatch: 'No change fits the filter',
+  clear: 'Clear filter',
+} as const;
