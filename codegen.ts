@@ -7,7 +7,11 @@ import { documentsOf, modelsOf } from './scripts/codegen/places.ts';
 /** How the values of scalars are written in TypeScript, on both sides. */
 const scalars = {
   ID: 'string', DateTime: 'string', Date: 'string', URL: 'string', EmailAddress: 'string', ByteSize: 'number', SHA256: 'string', CondaVersion: 'string', MatchSpec: 'string', JSON: 'unknown',
+  // What is sent is made by the domain's types; what is answered may hold facets of another tool.
+  PolicyFilters: { input: "import('@terrarium/domain/policy').Filters", output: "import('@terrarium/domain/policy').StoredFilters" },
 };
+/** What the gateway is sent is nothing yet: its resolvers read it by the domain's rules. */
+const received = { ...scalars, PolicyFilters: { ...scalars.PolicyFilters, input: 'unknown' } };
 
 /**
  * Types of the gateway's resolvers. Nullable and optional are one thing each: a field of an answer is there and may be null, a field of an input may be
@@ -20,6 +24,7 @@ export const resolverTypes = (schema: string): Record<string, unknown> => ({
   makeResolverTypeCallable: true,
   avoidOptionals: { field: true, resolvers: true, inputValue: false, object: false, defaultValue: true },
   skipTypename: true,
+  scalars: received,
   disableDescriptions: true,
   // A value, as compiled queries read it: they do not wait for what stands inside a value.
   resolverTypeWrapperSignature: 'T',

@@ -1,9 +1,10 @@
 /** What changed between two saves of a policy, in the words of its summary: the lines of its history. */
-import { dayCount } from './condition.ts';
+import { fieldsOf } from './facets.ts';
 import { filtersToForm } from './form.ts';
 import type { LoadedForm, PolicyForm } from './form.ts';
 import { diffForms } from './formDiff.ts';
 import type { FieldChange } from './formDiff.ts';
+import type { Subject } from './formFields.ts';
 import { looseFilters } from './model.ts';
 import { summarize, summaryText } from './summary.ts';
 
@@ -21,20 +22,17 @@ export interface PolicyChange {
   removed: string[];
 }
 
-const SUBJECTS: Record<string, string> = {
-  name: 'Name', description: 'Description', platform: 'Platform', license: 'License', names: 'Package names', includeDependencies: 'Dependencies',
-  onlySigned: 'Only signed packages', keepLegacy: 'Legacy packages', from: 'Created from', to: 'Created until', minimumAge: 'Seen here for at least',
-  score: 'score', statuses: 'status', allowlist: 'allowlist', specs: 'Exclusion', exclusionsOperator: 'Exclusions are met by',
+/** What no facet stands for. */
+const OTHERS: Record<string, Subject> = {
+  name: { subject: 'Name' }, description: { subject: 'Description' },
+  exclusionsOperator: { subject: 'Exclusions are met by', say: (entered) => (entered === 'OR' ? 'any of them' : 'all of them') },
 };
 
-/** How values that are no text of their own are said. */
-const VALUES: Record<string, (value: string) => string> = {
-  includeDependencies: (value) => (value === 'true' ? 'included' : 'not included'),
-  onlySigned: (value) => (value === 'true' ? 'yes' : 'no'),
-  keepLegacy: (value) => (value === 'true' ? 'kept' : 'not kept'),
-  minimumAge: (value) => dayCount(Number(value)),
-  exclusionsOperator: (value) => (value === 'OR' ? 'any of them' : 'all of them'),
-};
+/** How a changed field is named, and how its values are said. */
+function subjectOfField({ section, field }: FieldChange): Subject {
+  const found = section === 'details' ? undefined : fieldsOf(section).find((each) => Object.hasOwn(each.field.subjects, field))?.field.subjects[field];
+  return found ?? OTHERS[field] ?? { subject: field };
+}
 
 /** Groups without a key get the same keys in both policies, in their order: random ones would make every group a new one. */
 function counted(): () => number {
@@ -52,9 +50,10 @@ function numbered(name: string, groups: readonly { groupKey: string }[], key: st
   return groups.length > 1 && at >= 0 ? `${name} ${at + 1}` : name;
 }
 
-function subjectOf({ section, field, groupKey }: FieldChange, before: PolicyForm, after: PolicyForm): string {
+function subjectOf(change: FieldChange, before: PolicyForm, after: PolicyForm): string {
+  const { section, groupKey } = change;
   const of = <T extends { groupKey: string }>(now: T[], old: T[]) => (now.some((each) => each.groupKey === groupKey) ? now : old);
-  const subject = SUBJECTS[field] ?? field;
+  const { subject } = subjectOfField(change);
   if (section === 'cve') return `${numbered('CVE rule', of(after.cveRules, before.cveRules), groupKey)}: ${subject}`;
   return section === 'exclusions' ? numbered(subject, of(after.exclusions, before.exclusions), groupKey) : subject;
 }
@@ -71,7 +70,7 @@ export function policyChanges(before: PolicyText, after: PolicyText): PolicyChan
   const [old, now] = [loaded(before), loaded(after)];
   const readable = old.problems.length + now.problems.length === 0;
   const changes = diffForms(old.form, now.form).filter(({ section }) => readable || section === 'details').map((change): PolicyChange => {
-    const said = VALUES[change.field] ?? ((value: string) => value);
+    const { say: said = (entered: string) => entered } = subjectOfField(change);
     return { subject: subjectOf(change, old.form, now.form), added: change.added.map(said), removed: change.removed.map(said) };
   });
   return readable ? changes : [...changes, ...sentences(before.filters, after.filters)];

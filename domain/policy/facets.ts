@@ -104,7 +104,7 @@ const dated = {
 export const FACET_TABLE = {
   platform: {
     section: 'add_packages', comparators: IN_OR_NOT, criterion: PLATFORMS, columns: ['subdirOf'],
-    field: listField('package', 'platform'),
+    field: listField('package', 'platform', 'Platform'),
     label: 'Platform',
     text: (condition: Condition) => `Platform ${sign(condition)} ${listedEntries(condition, SHORT)}`,
     summary: isListed('platform', mono),
@@ -112,7 +112,7 @@ export const FACET_TABLE = {
   },
   license_family: {
     section: 'add_packages', comparators: IN_OR_NOT, criterion: LICENSES, columns: ['licenseOf'],
-    field: listField('package', 'license', { canonical: licenseSpelling }),
+    field: listField('package', 'license', 'License', { canonical: licenseSpelling }),
     label: 'License',
     text: (condition: Condition) => `License ${sign(condition)} ${listedEntries(condition, SHORT)}`,
     summary: isListed('license', text),
@@ -123,7 +123,7 @@ export const FACET_TABLE = {
   },
   conda_spec: {
     section: 'add_packages', comparators: IN_OR_NOT, criterion: SPECS, columns: ['nameOf', 'versionOf', 'buildOf', 'buildNumberOf', 'subdirOf', 'licenseOf'],
-    field: listField('package', 'names', { check: matchSpecErrors }),
+    field: listField('package', 'names', 'Package names', { check: matchSpecErrors }),
     label: 'Package names',
     text: (condition: Condition) => `Package names ${sign(condition)} ${listedEntries(condition, LONG)}`,
     summary: isListed('name', mono),
@@ -132,7 +132,7 @@ export const FACET_TABLE = {
   },
   conda_spec_exception: {
     section: 'exceptions', comparators: ['in'], criterion: SPECS, columns: ['nameOf', 'versionOf', 'buildOf', 'buildNumberOf', 'subdirOf', 'licenseOf'],
-    field: entriesField('exclusions', 'specs', 'in', { check: matchSpecErrors }),
+    field: entriesField('exclusions', 'specs', 'Exclusion', 'in', { check: matchSpecErrors }),
     label: 'Exclusions',
     text: (condition: Condition) => `Exclusion of ${listedEntries(condition, LONG)}`,
     summary: isListed('name', mono),
@@ -140,7 +140,7 @@ export const FACET_TABLE = {
   },
   include_dependencies: {
     section: 'add_packages', comparators: EQUAL, criterion: SWITCH, columns: [],
-    field: switchField('package', 'includeDependencies', 'names'),
+    field: switchField('package', 'includeDependencies', { subject: 'Dependencies', yes: 'included', no: 'not included', row: 'names' }),
     label: 'Dependencies',
     text: () => 'Dependencies included',
     summary: () => [text('with their dependencies')],
@@ -148,7 +148,7 @@ export const FACET_TABLE = {
   },
   only_signed: {
     section: 'add_packages', comparators: EQUAL, criterion: SWITCH, columns: ['trustOf'],
-    field: switchField('package', 'onlySigned'),
+    field: switchField('package', 'onlySigned', { subject: 'Only signed packages', yes: 'yes', no: 'no' }),
     label: 'Signed only',
     text: () => 'Only signed packages',
     summary: () => [text('signed')],
@@ -156,7 +156,7 @@ export const FACET_TABLE = {
   },
   keep_legacy: {
     section: 'add_packages', comparators: EQUAL, criterion: SWITCH, columns: [],
-    field: switchField('package', 'keepLegacy'),
+    field: switchField('package', 'keepLegacy', { subject: 'Legacy packages', yes: 'kept', no: 'not kept' }),
     label: 'Keep legacy',
     text: () => 'Legacy packages kept',
     summary: () => [text('keeping what was served before')],
@@ -177,7 +177,7 @@ export const FACET_TABLE = {
   },
   cve_status: {
     section: 'remove_packages', comparators: IN_OR_NOT, criterion: STATUSES, columns: ['advisories'],
-    field: entriesField('cve', 'statuses', 'in', { row: 'score', isEntry: (entry): entry is CveStatus => (CVE_STATUSES as readonly string[]).includes(entry) }),
+    field: entriesField('cve', 'statuses', 'status', 'in', { row: 'score', isEntry: (entry): entry is CveStatus => (CVE_STATUSES as readonly string[]).includes(entry) }),
     label: 'CVE status',
     text: (condition: Condition) => `${negate(condition) ? 'status not' : 'status'} ${wordList(entriesOf(condition), 'or')}`,
     summary: isListed('CVE status', text),
@@ -189,7 +189,7 @@ export const FACET_TABLE = {
   },
   cve_allowlist: {
     section: 'remove_packages', comparators: IN_OR_NOT, criterion: ADVISORY_IDS, columns: ['advisories'],
-    field: entriesField('cve', 'allowlist', 'not_in', { row: 'score', type: 'cveId', check: (entries) => (entries.every(isAdvisoryId) ? undefined : MESSAGES.cveId) }),
+    field: entriesField('cve', 'allowlist', 'allowlist', 'not_in', { row: 'score', type: 'cveId', check: (entries) => (entries.every(isAdvisoryId) ? undefined : MESSAGES.cveId) }),
     label: 'CVE allowlist',
     text: (condition: Condition) => (negate(condition) ? `except ${listedEntries(condition, LONG)}` : `CVE in ${listedEntries(condition, LONG)}`),
     summary: isListed('CVE', mono),
@@ -240,6 +240,16 @@ export type FormValues<F extends FormName> = Flat<Both<FieldValues<F>>>;
 export interface FacetField {
   facet: Facet;
   field: FormField<FormName, object>;
+}
+
+/** A line of a form: the values that stand in it, the facets they are of, and which values are lists, whose entries can be named. */
+export function formLine(form: FormName, row: string): { values: string[]; facets: Facet[]; lists: string[] } {
+  const fields = fieldsOf(form).filter(({ field }) => field.row === row);
+  return {
+    values: fields.flatMap(({ field }) => Object.keys(field.subjects)),
+    facets: fields.map(({ facet }) => facet),
+    lists: fields.flatMap(({ field }) => (field.isList ? Object.keys(field.subjects) : [])),
+  };
 }
 
 /** The fields of a form with their facets, in the order of the table (WIZ-32). */

@@ -3,7 +3,7 @@
  * A facet of the table names its field; the forms' types are put together from them.
  */
 import type { Condition } from './condition.ts';
-import { COMPARATOR_SIGNS, entriesOf } from './condition.ts';
+import { COMPARATOR_SIGNS, dayCount, entriesOf } from './condition.ts';
 import type { Comparator, NumberComparator } from './vocabulary.ts';
 import { asLicenseFamily, daysOfPeriod, isCveScore, isIsoDate, MESSAGES, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
 
@@ -16,6 +16,12 @@ export interface FieldError {
   message: string;
   /** The kind of error, e.g. 'notInFuture'. */
   type: string;
+}
+
+/** How a value is named in a history, and how an entered text is said there when it does not speak for itself ('true'). */
+export interface Subject {
+  subject: string;
+  say?: (entered: string) => string;
 }
 
 /** A field of a form. `V` are the values that it keeps there; a form holds those of all its fields. */
@@ -37,6 +43,8 @@ export interface FormField<F extends FormName, V extends object> {
   write(values: V): Condition;
   /** What is entered, as texts by value: what a change is told from. Empty lists where nothing is. */
   said(values: V): Record<string, string[]>;
+  /** How the values are named in a history. */
+  subjects: Readonly<Record<string, Subject>>;
   /** What is wrong with the values; paths inside the form. `today` is the user's day, yyyy-MM-dd. */
   errors(values: V, today: string): FieldError[];
 }
@@ -56,7 +64,7 @@ const single = (value: string | number | boolean | undefined): string[] => (valu
 
 /** A list of values with its operator. `check` tells what is wrong with the entries, `canonical` how one is written. */
 export function listField<F extends FormName, const N extends string>(
-  form: F, name: N, options: { type?: string; check?: (entries: readonly string[]) => string | undefined; canonical?: (entry: string) => string } = {},
+  form: F, name: N, subject: string, options: { type?: string; check?: (entries: readonly string[]) => string | undefined; canonical?: (entry: string) => string } = {},
 ): FormField<F, Record<N, ListRule>> {
   const { type = 'matchSpec', check = () => undefined, canonical = (value) => value } = options;
   const of = (rule: ListRule) => ({ [name]: rule }) as Record<N, ListRule>;
@@ -67,6 +75,7 @@ export function listField<F extends FormName, const N extends string>(
     write: ({ [name]: { operator, values } }) => ({ comparator: operator, criterion: [...values] }),
     // An operator counts only with values: an empty list considers all, whatever it says.
     said: ({ [name]: { operator, values } }) => ({ [name]: operator === 'not_in' ? values.map((value) => `not ${value}`) : values }),
+    subjects: { [name]: { subject } },
     errors: ({ [name]: { values } }) => errorAt(`${name}.values`, type, check(values)),
   };
 }
@@ -76,7 +85,7 @@ export const licenseSpelling = (value: string): string => asLicenseFamily(value)
 
 /** A list of values whose comparator is fixed; `isEntry` says which stored ones the field can show. */
 export function entriesField<F extends FormName, const N extends string, T extends string = string>(
-  form: F, name: N, comparator: 'in' | 'not_in',
+  form: F, name: N, subject: string, comparator: 'in' | 'not_in',
   options: { row?: string; type?: string; check?: (entries: readonly string[]) => string | undefined; isEntry?: (entry: string) => entry is T } = {},
 ): FormField<F, Record<N, T[]>> {
   const { row = name, type = 'matchSpec', check = () => undefined, isEntry = (_entry): _entry is T => true } = options;
@@ -87,12 +96,15 @@ export function entriesField<F extends FormName, const N extends string, T exten
     read: (filter) => of(filter === undefined ? [] : entriesOf(filter).filter(isEntry)),
     write: ({ [name]: values }) => ({ comparator, criterion: [...values] }),
     said: ({ [name]: values }) => ({ [name]: values }),
+    subjects: { [name]: { subject } },
     errors: ({ [name]: values }) => errorAt(name, type, check(values)),
   };
 }
 
-/** Yes or no. `row` is the value that it belongs to, when it stands beside one. */
-export function switchField<F extends FormName, const N extends string>(form: F, name: N, row: string = name): FormField<F, Record<N, boolean>> {
+/** Yes or no, said as `yes` or `no` in a history. `row` is the value that it belongs to, when it stands beside one. */
+export function switchField<F extends FormName, const N extends string>(
+  form: F, name: N, { subject, yes, no, row = name }: { subject: string; yes: string; no: string; row?: string },
+): FormField<F, Record<N, boolean>> {
   const of = (value: boolean) => ({ [name]: value }) as Record<N, boolean>;
   return {
     form, row, place: name, isList: false, comparators: ['equal'],
@@ -100,6 +112,7 @@ export function switchField<F extends FormName, const N extends string>(form: F,
     read: (filter) => of(filter?.criterion === true),
     write: ({ [name]: value }) => ({ comparator: 'equal', criterion: value }),
     said: ({ [name]: value }) => ({ [name]: single(value) }),
+    subjects: { [name]: { subject, say: (entered) => (entered === 'true' ? yes : no) } },
     errors: () => [],
   };
 }
@@ -135,6 +148,7 @@ export const FIRST_DAY: FormField<'package', FirstDay> = {
   read: (filter) => ({ from: textOf(filter) }),
   write: ({ from }) => ({ comparator: 'greater_than_equal_to', criterion: from || null }),
   said: ({ from }) => ({ from: single(from) }),
+  subjects: { from: { subject: 'Created from' } },
   errors: rangeErrors,
 };
 
@@ -153,6 +167,7 @@ export const LAST_DAY: FormField<'package', LastDay> = {
   },
   write: ({ to, minimumAge }) => ({ comparator: 'less_than_equal_to', criterion: minimumAge === undefined ? to || null : periodOfDays(minimumAge) }),
   said: ({ to, minimumAge }) => ({ to: single(to), minimumAge: single(minimumAge) }),
+  subjects: { to: { subject: 'Created until' }, minimumAge: { subject: 'Seen here for at least', say: (days) => dayCount(Number(days)) } },
   errors: ({ minimumAge }) => errorAt('minimumAge', 'age', ageError(minimumAge)),
 };
 
@@ -191,5 +206,6 @@ export const SCORE_FIELD: FormField<'cve', ScoreBound> = {
   },
   write: ({ score, comparator }) => ({ comparator: comparator ?? 'greater_than_equal_to', criterion: score }),
   said: (bound) => ({ score: bound.score === null ? [] : [scoreText(bound)] }),
+  subjects: { score: { subject: 'score' } },
   errors: (bound) => errorAt('score', 'score', scoreError(bound)),
 };

@@ -2,7 +2,7 @@
 export * from './vocabulary.ts';
 export type { Condition, Criterion, SummaryPart } from './condition.ts';
 export * from './model.ts';
-export { FACETS, facetEntry, fieldsOf, isAboutCves } from './facets.ts';
+export { FACETS, facetEntry, formLine } from './facets.ts';
 export type { Facet, FacetEntry } from './facets.ts';
 export { scoreText } from './formFields.ts';
 export type { FieldError, FormName, ListRule } from './formFields.ts';

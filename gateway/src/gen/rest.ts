@@ -5416,6 +5416,8 @@ export interface components {
             by_rule: {
                 /** @description The rule in words. */
                 rule: string;
+                /** @description What the rule is about, in a word or two */
+                label: string;
                 /** @description What the rule looks at. */
                 facet: string;
                 /** @description Files that would no longer be served. */

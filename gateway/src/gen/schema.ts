@@ -36,6 +36,7 @@ export type Scalars = {
   EmailAddress: { input: string; output: string; }
   JSON: { input: unknown; output: unknown; }
   MatchSpec: { input: string; output: string; }
+  PolicyFilters: { input: unknown; output: import('@terrarium/domain/policy').StoredFilters; }
   SHA256: { input: string; output: string; }
   URL: { input: string; output: string; }
 };
@@ -523,7 +524,7 @@ export type CreateOrganizationPayload = {
 
 export type CreatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['JSON']['input'];
+  filters: Scalars['PolicyFilters']['input'];
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
 };
@@ -2095,7 +2096,7 @@ export type OrganizationPolicyArgs = {
 
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
-  filters: Scalars['JSON']['input'];
+  filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2317,7 +2318,7 @@ export type Policy = Node & {
   artifactFamily: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
-  filters: Scalars['JSON']['output'];
+  filters: Scalars['PolicyFilters']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   namesOfChannelsAppliedTo: Array<Scalars['String']['output']>;
@@ -2396,7 +2397,7 @@ export type PolicyRevision = {
   author: Maybe<User>;
   changes: Array<PolicyChange>;
   description: Scalars['String']['output'];
-  filters: Scalars['JSON']['output'];
+  filters: Scalars['PolicyFilters']['output'];
   isCurrent: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   number: Scalars['Int']['output'];
@@ -2734,6 +2735,7 @@ export type RuleImpact = {
   coming: Scalars['Int']['output'];
   facet: Scalars['String']['output'];
   going: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
   rule: Scalars['String']['output'];
 };
 
@@ -3038,7 +3040,7 @@ export type UpdateOrganizationPayload = {
 
 export type UpdatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['JSON']['input'];
+  filters: Scalars['PolicyFilters']['input'];
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -3435,6 +3437,7 @@ export type ResolversTypes = {
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
+  PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
   PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
@@ -3750,6 +3753,7 @@ export type ResolversParentTypes = {
   PolicyChange: PolicyChange;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
+  PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
   PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
@@ -5175,7 +5179,7 @@ export type PolicyResolvers<ContextType = Context, ParentType extends ResolversP
   artifactFamily: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  filters: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  filters: Resolver<ResolversTypes['PolicyFilters'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   namesOfChannelsAppliedTo: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5211,6 +5215,10 @@ export type PolicyEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
 };
 
+export interface PolicyFiltersScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PolicyFilters'], any> {
+  name: 'PolicyFilters';
+}
+
 export type PolicyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyImpact'] = ResolversParentTypes['PolicyImpact']> = {
   byPlatform: Resolver<Array<ResolversTypes['PlatformImpact']>, ParentType, ContextType>;
   byRule: Resolver<Array<ResolversTypes['RuleImpact']>, ParentType, ContextType>;
@@ -5238,7 +5246,7 @@ export type PolicyRevisionResolvers<ContextType = Context, ParentType extends Re
   author: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   changes: Resolver<Array<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  filters: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  filters: Resolver<ResolversTypes['PolicyFilters'], ParentType, ContextType>;
   isCurrent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5392,6 +5400,7 @@ export type RuleImpactResolvers<ContextType = Context, ParentType extends Resolv
   coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   facet: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5792,6 +5801,7 @@ export type Resolvers<ContextType = Context> = {
   PolicyChange: PolicyChangeResolvers<ContextType>;
   PolicyConnection: PolicyConnectionResolvers<ContextType>;
   PolicyEdge: PolicyEdgeResolvers<ContextType>;
+  PolicyFilters: GraphQLScalarType;
   PolicyImpact: PolicyImpactResolvers<ContextType>;
   PolicyRevision: PolicyRevisionResolvers<ContextType>;
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;

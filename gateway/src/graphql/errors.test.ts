@@ -59,7 +59,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
 });
 
 describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors', () => {
-  const create = 'mutation($f: JSON!) { createPolicy(input: { organization: "acme", name: "a.b", filters: $f }) { policy { id } userErrors { __typename code message field } } }';
+  const create = 'mutation($f: PolicyFilters!) { createPolicy(input: { organization: "acme", name: "Base", filters: $f }) { policy { id } userErrors { __typename code message field } } }';
   const variables = { f: {} };
 
   test('422 details sit on the fields they locate', async () => {

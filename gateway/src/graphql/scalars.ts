@@ -35,6 +35,8 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
   }
 }
 
+const json: ScalarCode = { serialize: (value) => value, parseValue: (value) => value, parseLiteral: literal };
+
 /** Resolvers of the scalars that the schema declares. */
 export const scalars: Record<string, ScalarCode> = {
   DateTime: textScalar('DateTime', (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), '2026-03-09T12:00:00Z'),
@@ -45,5 +47,7 @@ export const scalars: Record<string, ScalarCode> = {
   CondaVersion: textScalar('CondaVersion', parses(parseVersion), '1.26.4'),
   MatchSpec: textScalar('MatchSpec', (text) => isMatchSpec(text).ok, 'numpy>=1.26,<3'),
   ByteSize: { serialize: Number },
-  JSON: { serialize: (value) => value, parseValue: (value) => value, parseLiteral: literal },
+  JSON: json,
+  // What is sent is read by the domain's rules where it is used, so that mistakes come back as user errors with their places.
+  PolicyFilters: json,
 };

@@ -1,3 +1,4 @@
+import type { StoredFilters } from '@terrarium/domain/policy';
 import { jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/index.ts';
 import { toCve, type CveModel } from '../artifact/index.ts';
@@ -37,7 +38,7 @@ export interface PolicyRevisionModel extends Omit<PolicyRevision, 'author' | 'fi
   policyUuid: string;
   author: UserModel | null;
   /** Undefined in lists, which leave it out. */
-  filters: unknown;
+  filters: StoredFilters | undefined;
 }
 
 /** Shapes a save of a policy. */

@@ -36,7 +36,7 @@ export const policyResolvers = {
   PolicyRevisionConnection: { pageCursors },
   PolicyRevision: {
     filters: async (revision, _args, context) => (
-      revision.filters ?? (await required('This revision', context.sources.policy.revision({ organizationName: revision.organizationName, uuid: revision.policyUuid }, revision.number)))!.filters),
+      revision.filters ?? (await required('The rules of this revision', context.sources.policy.revision({ organizationName: revision.organizationName, uuid: revision.policyUuid }, revision.number).then((found) => found?.filters ?? null)))),
   },
   PolicyImpact: {
     channel: (impact, _args, context) => required('The channel', context.sources.channel.find(impact.organizationName, impact.channelName)),

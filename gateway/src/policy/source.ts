@@ -1,3 +1,5 @@
+import { sentencesOf } from '@terrarium/domain/errors';
+import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { AvailableFilterOptions } from '../gen/schema.ts';
@@ -19,9 +21,15 @@ export interface PolicyDraft {
 
 const mostPerPage = 100;
 const base = (organization: string): string => path`/api/organizations/${organization}`;
-const bodyOf = (draft: PolicyDraft): object => ({
-  name: draft.name, description: draft.description ?? '', artifact_family: 'conda', schema_version: '2', filters: draft.filters,
-});
+/** What a caller sent, wrong in the places that the findings name. */
+const wrong = (findings: Finding[]): UpstreamError => new UpstreamError('BAD_USER_INPUT', sentencesOf(findings), { detail: findings });
+
+/** The body of a save, read by the domain's rules: the one place where the gateway judges a policy. @throws UpstreamError BAD_USER_INPUT with every finding */
+function bodyOf({ name, description, filters }: PolicyDraft): PolicyInput {
+  const reading = readPolicy({ name, description, artifact_family: 'conda', schema_version: '2', filters });
+  if (!reading.ok) throw wrong(reading.findings);
+  return reading.policy;
+}
 
 /** The UUID behind a global policy id. @throws UpstreamError NOT_FOUND for the id of anything else */
 function policyUuid(id: string): string {
@@ -109,10 +117,12 @@ export class PolicySource {
 
   /** What a draft would change; a draft that is no policy comes back with its problems. */
   async impact(organization: string, draft: { channel: string; filters: unknown; policyId: string | null; packages: number }): Promise<PolicyImpactModel> {
-    const { policyId, ...body } = draft;
+    const { policyId, filters, ...body } = draft;
+    const reading = readFilters(filters);
     try {
+      if (!reading.ok) throw wrong(reading.findings);
       return toImpact(organization, await this.#rest.compute<RestImpact>(`${base(organization)}/repo-policies/impact`, {
-        ...body, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
+        ...body, filters: reading.filters, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }),
       }));
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.code !== 'BAD_USER_INPUT' || error.detail.length === 0) throw error;

@@ -159,7 +159,7 @@ export const impactSchema = z.object({
   served_after: count,
   going: count,
   coming: count,
-  by_rule: z.array(z.object({ rule: z.string(), facet: z.string(), going: count, coming: count })),
+  by_rule: z.array(z.object({ rule: z.string(), label: z.string().describe('What the rule is about, in a word or two'), facet: z.string(), going: count, coming: count })),
   by_platform: z.array(z.object({ platform: z.string(), num_before: count, num_after: count, going: count, coming: count })),
   going_packages: z.array(packageImpact),
   going_package_count: count,

@@ -99,7 +99,7 @@ function byRule(found: Impact): ImpactAnswer['by_rule'] {
   const row = (rule: RuleDescriptor) => {
     const known = rows.get(rule.text);
     if (known !== undefined) return known;
-    const made = { rule: rule.text, facet: rule.facets[0] ?? '', going: 0, coming: 0 };
+    const made = { rule: rule.text, label: rule.label, facet: rule.facets[0] ?? '', going: 0, coming: 0 };
     rows.set(rule.text, made);
     return made;
   };

@@ -33,7 +33,7 @@ describe('impact', () => {
     const answer = await json<ImpactAnswer>(preview(channel, { ...noGpl, ...severe }));
     expect(answer).toMatchObject({
       channel: channel.name, served_before: 6, served_after: 4, going: 2, coming: 0, going_package_count: 2, coming_package_count: 0, coming_packages: [],
-      by_rule: [{ rule: 'CVE score ≥ 7, status active', facet: 'cve_score', going: 1, coming: 0 }, { rule: 'License not in GPL', facet: 'license_family', going: 1, coming: 0 }],
+      by_rule: [{ rule: 'CVE score ≥ 7, status active', label: 'CVE score ≥ 7', facet: 'cve_score', going: 1, coming: 0 }, { rule: 'License not in GPL', label: 'License', facet: 'license_family', going: 1, coming: 0 }],
       by_platform: [{ platform: 'linux-64', num_before: 5, num_after: 3, going: 2, coming: 0 }, { platform: 'noarch', num_before: 1, num_after: 1, going: 0, coming: 0 }],
       going_packages: [
         { name: 'pillow', spec: 'pillow<10.3.0', files: 1, reason: 'CVE-2024-28219 7.3', none_left: false },
@@ -50,7 +50,7 @@ describe('impact', () => {
     await hub.apply(channel, await hub.aPolicy(noGpl));
     const answer = await json<ImpactAnswer>(preview(channel, severe));
     expect(answer).toMatchObject({ served_before: 5, served_after: 5, going: 1, coming: 1, coming_packages: [{ name: 'readline', files: 1, reason: 'License GPL allowed again', none_left: true }] });
-    expect(answer.by_rule).toContainEqual({ rule: 'License not in GPL', facet: 'license_family', going: 0, coming: 1 });
+    expect(answer.by_rule).toContainEqual({ rule: 'License not in GPL', label: 'License', facet: 'license_family', going: 0, coming: 1 });
   });
 
   test('what a preview says is what a run then does', async () => {

@@ -22,10 +22,16 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An e-mail address. */
   EmailAddress: { input: string; output: string; }
-  /** Any JSON value. Used only for a policy's filters, whose shape is in the documentation of `PolicyFilters`. */
+  /** Any JSON value, of what others define: credentials of WebAuthn, notebooks, values of flags. */
   JSON: { input: unknown; output: unknown; }
   /** A conda match spec such as `numpy>=1.26,<3`. */
   MatchSpec: { input: string; output: string; }
+  /**
+   * Filters of a policy, `{add_packages, remove_packages, exceptions}`, each a compound filter, in the literal names and structure of REST. The JSON Schema
+   * at `/api/schemas/policy-filters.json` describes every facet with its comparators and criterion. Mistakes in what is sent come back as user errors (or as
+   * problems of an impact), each with its path, whose parts are the tokens of a JSON Pointer. What is answered may hold facets of another tool.
+   */
+  PolicyFilters: { input: import('@terrarium/domain/policy').Filters; output: import('@terrarium/domain/policy').StoredFilters; }
   /** 64 lower-case hexadecimal digits. */
   SHA256: { input: string; output: string; }
   /** An absolute http or https address, or a path of this hub that starts with `/`. */
@@ -878,7 +884,7 @@ export type CreatePolicyInput = {
   /** A few words about it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Filters as specified: `{add_packages, remove_packages, exceptions}`. */
-  filters: Scalars['JSON']['input'];
+  filters: Scalars['PolicyFilters']['input'];
   /** Name: letters, digits, underscore, dash and spaces. */
   name: Scalars['String']['input'];
   /** Name of the organization. */
@@ -3323,7 +3329,7 @@ export type OrganizationPolicyArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
-  filters: Scalars['JSON']['input'];
+  filters: Scalars['PolicyFilters']['input'];
   packages?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3719,7 +3725,7 @@ export type Policy = Node & {
   /** A few words about it; may be empty. */
   description: Scalars['String']['output'];
   /** Filters as specified: `{add_packages, remove_packages, exceptions}`, each a compound filter. */
-  filters: Scalars['JSON']['output'];
+  filters: Scalars['PolicyFilters']['output'];
   /** Global id. */
   id: Scalars['ID']['output'];
   /** Name, unique in the organization. */
@@ -3858,7 +3864,7 @@ export type PolicyRevision = {
   /** Description it had. */
   description: Scalars['String']['output'];
   /** Filters it had, shaped as `Policy.filters`. In a list each costs a call of its own. */
-  filters: Scalars['JSON']['output'];
+  filters: Scalars['PolicyFilters']['output'];
   /** Whether it is what the policy is now. */
   isCurrent: Scalars['Boolean']['output'];
   /** Name it had. */
@@ -4392,6 +4398,8 @@ export type RuleImpact = {
   facet: Scalars['String']['output'];
   /** Files that would go because of it. */
   going: Scalars['Int']['output'];
+  /** What the rule is about in a word or two, e.g. 'License' or 'CVE score ≥ 7'. */
+  label: Scalars['String']['output'];
   /** The rule in words. */
   rule: Scalars['String']['output'];
 };
@@ -4935,7 +4943,7 @@ export type UpdatePolicyInput = {
   /** A few words about it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Filters as specified: `{add_packages, remove_packages, exceptions}`. */
-  filters: Scalars['JSON']['input'];
+  filters: Scalars['PolicyFilters']['input'];
   /** Global id of the policy. */
   id: Scalars['ID']['input'];
   /** Name: letters, digits, underscore, dash and spaces. */

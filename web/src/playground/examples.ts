@@ -40,7 +40,7 @@ export const examples: readonly Example[] = [
   {
     title: '1 · What would a policy change?',
     about: 'The effect of a draft on a channel. Nothing is saved.',
-    query: `query Impact($organization: String!, $channel: String!, $filters: JSON!) {
+    query: `query Impact($organization: String!, $channel: String!, $filters: PolicyFilters!) {
   organization(name: $organization) {
     policyImpact(channel: $channel, filters: $filters, packages: 5) {
       servedBefore

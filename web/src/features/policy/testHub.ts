@@ -9,7 +9,7 @@ Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-
 /** An impact that takes 1,107 files and brings 113. */
 export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<PolicyImpact> => ({
   __typename: 'PolicyImpact', channel: buildChannel({ name: 'approved' }), isPublished: true, servedBefore: 43_218, servedAfter: 42_224, going: 1107, coming: 113,
-  byRule: [{ __typename: 'RuleImpact', rule: 'Platform in linux-64', facet: 'platform', going: 593, coming: 0 }, { __typename: 'RuleImpact', rule: 'CVE score ≥ 6, status active', facet: 'cve_score', going: 514, coming: 113 }],
+  byRule: [{ __typename: 'RuleImpact', rule: 'Platform in linux-64', label: 'Platform', facet: 'platform', going: 593, coming: 0 }, { __typename: 'RuleImpact', rule: 'CVE score ≥ 6, status active', label: 'CVE score ≥ 6', facet: 'cve_score', going: 514, coming: 113 }],
   byPlatform: [{ __typename: 'PlatformImpact', platform: 'linux-64', numBefore: 14_902, numAfter: 14_618, going: 344, coming: 60 }],
   goingPackages: Array.from({ length: 6 }, (_unused, index) => ({ __typename: 'PackageImpact' as const, name: `gdal${index}`, spec: `gdal${index}<3`, files: 71 - index, reason: 'Platform osx-64', noneLeft: index === 0 })),
   goingPackageCount: 6,

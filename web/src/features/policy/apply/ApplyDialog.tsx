@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
+import { resentFilters } from '../resentFilters.ts';
 import { ApplyRun } from './ApplyRun.tsx';
 import { applyText } from './messages.ts';
 import { noPolicyFilters } from './noPolicyFilters.ts';
@@ -44,7 +45,7 @@ export function ApplyDialog({ org, policyId, channelName, onClose }: { org: stri
   const policy = policies.find(({ id }) => policies.length === 1 || id === (policyId ?? chosenPolicy)) ?? null;
   const applied = channel?.appliedPolicy ?? null;
   const { started, working, failure, apply, takeOff, reset } = useApply(org);
-  const filters = removing ? noPolicyFilters : policy?.filters;
+  const filters = removing ? noPolicyFilters : policy && resentFilters(policy.filters);
   const impact = useImpact(channel && filters && !started ? { org, channel: channel.name, filters, policyId: removing ? null : policy?.id ?? null, packages } : null);
   const title = started?.channel.name ?? channelName;
   const ready = policy !== null && channel !== null;

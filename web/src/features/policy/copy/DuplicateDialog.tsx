@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { NameDialog } from '../../../ui/overlay/NameDialog.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 import type { Deletable } from '../list/useDeletion.ts';
+import { resentFilters } from '../resentFilters.ts';
 import { copyText as t } from './messages.ts';
 
 const longest = 80;
@@ -35,7 +36,7 @@ export function DuplicateDialog({ org, policy: { id, name }, onCreated, onClose 
       name={copyName(policy.name, data.organization?.policies?.nodes.map((one) => one.name) ?? [])}
       save={async (wanted) => {
         const answer = (await create({
-          variables: { input: { organization: org, name: wanted, description: policy.description, filters: policy.filters } },
+          variables: { input: { organization: org, name: wanted, description: policy.description, filters: resentFilters(policy.filters) } },
           update: (cache, { data: made }) => { if (made?.createPolicy.policy) forgetPolicyLists(cache); },
         })).data?.createPolicy;
         if (answer?.policy) onCreated(answer.policy.id);

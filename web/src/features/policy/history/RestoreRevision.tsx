@@ -11,6 +11,7 @@ import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
 import { useOverList } from '../list/notice.ts';
 import { listed } from '../messages.ts';
+import { resentFilters } from '../resentFilters.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { historyText } from './messages.ts';
 
@@ -34,7 +35,7 @@ export function RestoreRevision({ org, policyId, number, onClose }: { org: strin
   const channel = chosen ?? channels[0] ?? null;
   const changes = policy && revision ? policyChanges(policy, revision) : [];
   const current = policy?.revision === number;
-  const impact = useImpact(channel !== null && revision && changes.length > 0 ? { org, channel, filters: revision.filters, policyId, packages: listedPackages } : null);
+  const impact = useImpact(channel !== null && revision && changes.length > 0 ? { org, channel, filters: resentFilters(revision.filters), policyId, packages: listedPackages } : null);
 
   const save = async () => {
     setFailure(null);

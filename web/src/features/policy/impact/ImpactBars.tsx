@@ -2,7 +2,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Bar } from '../../../ui/marks.tsx';
 import { Mono } from '../../../ui/layout.tsx';
 import { impactText, signed } from './messages.ts';
-import { shortRule } from './rules.ts';
 import type { Impact } from './useImpact.ts';
 
 /** Every platform: what stays, goes and comes, with the numbers beside the bar. */
@@ -30,7 +29,7 @@ export function RuleBars({ rules }: { rules: Impact['byRule'] }) {
     <ul className="bars rules">
       {rules.map((rule) => (
         <li key={rule.rule}>
-          <span className="clip" title={rule.rule}>{shortRule(rule)}</span>
+          <span className="clip" title={rule.rule}>{rule.label}</span>
           <Bar total={most} label={`${rule.rule}: ${impactText.going(rule.going)}, ${impactText.coming(rule.coming)}`} parts={[{ kind: 'refused', value: rule.going }, { kind: 'coming', value: rule.coming }]} />
           <span className="num">
             {rule.going > 0 || rule.coming === 0 ? formatNumber(rule.going) : null}

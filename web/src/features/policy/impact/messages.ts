@@ -51,10 +51,6 @@ export const impactText = {
   wouldGo: (files: number) => `${formatNumber(files)} ${files === 1 ? 'file' : 'files'} would go`,
   wouldCome: (files: number) => `${formatNumber(files)} would come`,
   filesWouldCome: (files: number) => `${formatNumber(files)} ${files === 1 ? 'file' : 'files'} would come`,
-  facets: {
-    platform: 'Platform', license_family: 'License', conda_spec: 'Package names', conda_spec_exception: 'Exclusions', include_dependencies: 'Dependencies', only_signed: 'Signed only', keep_legacy: 'Keep legacy',
-    package_from_date: 'Creation date', package_to_date: 'Creation date', package_age: 'Package age',
-  } as Readonly<Record<string, string>>,
 } as const;
 
 /** A difference with its sign; a true minus. */

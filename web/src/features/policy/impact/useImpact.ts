@@ -1,3 +1,4 @@
+import type { Filters } from '@terrarium/domain/policy';
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ export type Impact = NonNullable<NonNullable<PolicyImpactQuery['organization']>[
 export interface ImpactQuestion {
   org: string;
   channel: string;
-  filters: unknown;
+  filters: Filters;
   /** The stored policy that the draft changes or that would be applied; null for a new one. */
   policyId: string | null;
   packages: number;

@@ -1,7 +1,7 @@
 import { emptyFilters, emptyForm, filtersToForm, formToFilters, summarize, type PolicyForm } from '@terrarium/domain/policy';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { impactCsv } from '../impact/csv.ts';
-import { filesByFacets, shortRule } from '../impact/rules.ts';
+import { filesByFacets } from '../impact/rules.ts';
 import { listVariables, pageOfOffset } from '../list/listVariables.ts';
 import { listed } from '../messages.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
@@ -116,27 +116,25 @@ describe('the summary', () => {
 });
 
 describe('notes under fields', () => {
-  const impact = { byRule: [{ rule: 'Platform in noarch', facet: 'platform', going: 593, coming: 0 }, { rule: 'License not in GPL3', facet: 'license_family', going: 352, coming: 113 }] } as never;
+  const impact = { byRule: [{ rule: 'Platform in noarch', label: '', facet: 'platform', going: 593, coming: 0 }, { rule: 'License not in GPL3', label: '', facet: 'license_family', going: 352, coming: 113 }] } as never;
   const changes = [
     { section: 'package' as const, field: 'platform', added: [], removed: ['osx-64'] },
     { section: 'package' as const, field: 'license', added: ['not GPL3'], removed: ['not LGPL'] },
   ];
   test('say what the change of the draft would do', () => {
-    expect(fieldNote({ changes, impact, fresh: false }, ['platform'], ['platform'])).toEqual({ what: 'osx-64 removed in this draft:', going: '593 files would go.', coming: '' });
-    expect(fieldNote({ changes, impact, fresh: false }, ['license'], ['license_family'])).toEqual({ what: 'GPL3 added, LGPL removed in this draft:', going: '352 files would go,', coming: '113 would come.' });
+    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'platform')).toEqual({ what: 'osx-64 removed in this draft:', going: '593 files would go.', coming: '' });
+    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'license')).toEqual({ what: 'GPL3 added, LGPL removed in this draft:', going: '352 files would go,', coming: '113 would come.' });
   });
   test('without numbers of this draft only the change is told, and nothing where nothing changed', () => {
-    expect(fieldNote({ changes, impact: null, fresh: false }, ['platform'], ['platform'])).toEqual({ what: 'osx-64 removed in this draft.', going: '', coming: '' });
-    expect(fieldNote({ changes, impact, fresh: false }, ['names'], ['conda_spec'])).toBeNull();
-    expect(fieldNote({ changes, impact: null, fresh: true }, ['platform'], ['platform'])).toBeNull();
+    expect(fieldNote({ changes, impact: null, fresh: false }, 'package', 'platform')).toEqual({ what: 'osx-64 removed in this draft.', going: '', coming: '' });
+    expect(fieldNote({ changes, impact, fresh: false }, 'package', 'names')).toBeNull();
+    expect(fieldNote({ changes, impact: null, fresh: true }, 'package', 'platform')).toBeNull();
   });
 });
 
 describe('impact texts', () => {
   test('rules in a word or two', () => {
-    expect(shortRule({ __typename: 'RuleImpact', rule: 'License not in GPL', facet: 'license_family', going: 1, coming: 0 })).toBe('License');
-    expect(shortRule({ __typename: 'RuleImpact', rule: 'CVE score ≥ 7, status active', facet: 'cve_score', going: 1, coming: 0 })).toBe('CVE score ≥ 7');
-    expect(filesByFacets([{ __typename: 'RuleImpact', rule: 'a', facet: 'platform', going: 2, coming: 1 }, { __typename: 'RuleImpact', rule: 'b', facet: 'x', going: 9, coming: 9 }], ['platform'])).toEqual({ going: 2, coming: 1 });
+    expect(filesByFacets([{ __typename: 'RuleImpact', rule: 'a', label: '', facet: 'platform', going: 2, coming: 1 }, { __typename: 'RuleImpact', rule: 'b', label: '', facet: 'x', going: 9, coming: 9 }], ['platform'])).toEqual({ going: 2, coming: 1 });
   });
   test('the table is CSV that a spreadsheet takes for text', () => {
     const row = { __typename: 'PackageImpact' as const, name: 'pyqt', spec: 'pyqt>=5,<6', files: 44, reason: '=License "GPL3"', noneLeft: true };

@@ -1,4 +1,4 @@
-import { scoreText, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
+import { filledLines, isEmptyCveRule, scoreText, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { wizardText } from '../messages.ts';
 
 /** How the steps are named in the address. */
@@ -23,11 +23,11 @@ export function stepNote(form: PolicyForm, step: number): string {
   const { packageRules: rules } = form;
   if (step === 0) return form.name.trim();
   if (step === 1) {
-    const set = [rules.platform.values.length, rules.license.values.length, rules.names.values.length, rules.from || rules.to || rules.minimumAge, rules.onlySigned, rules.keepLegacy].filter(Boolean).length;
+    const set = filledLines(rules);
     return set > 0 ? wizardText.notes.rules(set) : '';
   }
   if (step === 2) {
-    const scores = form.cveRules.filter((rule) => rule.score !== null || rule.statuses.length > 0 || rule.allowlist.length > 0);
+    const scores = form.cveRules.filter((rule) => !isEmptyCveRule(rule));
     const [only] = scores;
     return scores.length === 1 && only?.score !== null && only?.score !== undefined ? wizardText.notes.score(scoreText(only)) : scores.length > 0 ? wizardText.notes.rules(scores.length) : '';
   }

@@ -1,4 +1,4 @@
-import { stepErrors } from '@terrarium/domain/policy';
+import { stepErrors, stepOf } from '@terrarium/domain/policy';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../../gen/policy.ts';
@@ -7,7 +7,7 @@ import { messages } from '../../../messages.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
 import { useOverList } from '../list/notice.ts';
 import { wizardText } from '../messages.ts';
-import { placeErrors, stepOfField, type UserError } from './serverErrors.ts';
+import { placeErrors, type UserError } from './serverErrors.ts';
 import { today, type WizardState } from './useWizard.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useSave({ org, wizard, channels, onSaved }: { org: string; wizar
     setFailure(rest.length > 0 ? rest.join(' ') : fields.length > 0 ? null : messages.errors.unexpected);
     const [first] = fields;
     if (first) {
-      wizard.goTo(stepOfField(first.path));
+      wizard.goTo(stepOf(first.path));
       wizard.takeServerErrors(fields);
     }
   };
@@ -59,7 +59,7 @@ export function useSave({ org, wizard, channels, onSaved }: { org: string; wizar
     const [first] = stepErrors(form, 4, today());
     if (first) {
       setFailure(wizardText.errorsLeft);
-      wizard.goTo(stepOfField(first.path));
+      wizard.goTo(stepOf(first.path));
       wizard.showAllErrors();
       return;
     }

@@ -1,4 +1,4 @@
-import { scoreText } from '@terrarium/domain/policy';
+import { isEmptyCveRule, isEmptyExclusion, scoreText } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withSearch } from '../../../../paths.ts';
@@ -65,8 +65,8 @@ function Packages({ wizard, marked }: { wizard: WizardState; marked: boolean }) 
 export function ReviewSections({ wizard }: { wizard: WizardState }) {
   const { form, changes, policy } = wizard;
   const marked = policy !== null;
-  const cves = form.cveRules.filter((rule) => rule.score !== null || rule.statuses.length + rule.allowlist.length > 0);
-  const exclusions = form.exclusions.filter(({ specs }) => specs.length > 0);
+  const cves = form.cveRules.filter((rule) => !isEmptyCveRule(rule));
+  const exclusions = form.exclusions.filter((one) => !isEmptyExclusion(one));
   const description = form.description.trim();
   return (
     <>

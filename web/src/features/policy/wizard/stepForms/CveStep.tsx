@@ -1,4 +1,4 @@
-import { CVE_STATUSES, emptyCveRule, isAdvisoryId, isCveScore, MESSAGES, NUMBER_COMPARATORS, SEVERITIES, SEVERITY_FROM, severityOf, type CveRule } from '@terrarium/domain/policy';
+import { CVE_STATUSES, emptyCveRule, isEmptyCveRule, isAdvisoryId, isCveScore, MESSAGES, NUMBER_COMPARATORS, SEVERITIES, SEVERITY_FROM, severityOf, type CveRule } from '@terrarium/domain/policy';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, FieldError, Select } from '../../../../ui/Field.tsx';
@@ -14,7 +14,6 @@ import { GroupHead } from './GroupHead.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const words = wizardText.cves;
-const cveFacets = ['cve_score', 'cve_status', 'cve_allowlist'];
 
 /** The band of a score as marks name it. */
 const bandOf = (score: number): SeverityLevel => (severityOf(score)?.toUpperCase() ?? 'NONE') as SeverityLevel;
@@ -35,11 +34,11 @@ export function CveStep({ wizard, notes, impact }: StepProps) {
       {impact && impact.packageCount > 0 && impact.checkedPackageCount === 0 ? <p className="muted" role="note">{impactText.notChecked(impact.channel.name)}</p> : null}
       {rules.map((rule, index) => {
         const at = (field: string) => `cveRules.${index}.${field}`;
-        const note = rules.length === 1 ? fieldNote(notes, ['score', 'statuses', 'allowlist'], cveFacets) : fieldNote({ ...notes, impact: null }, ['score', 'statuses', 'allowlist'], cveFacets, rule.groupKey);
+        const note = rules.length === 1 ? fieldNote(notes, 'cve', 'score') : fieldNote({ ...notes, impact: null }, 'cve', 'score', rule.groupKey);
         const statusError = errorAt(at('statuses'));
         return (
           <fieldset key={rule.groupKey} className="fieldset group">
-            <GroupHead title={words.rule(index + 1)} removable={!readOnly && (rules.length > 1 || rule.score !== null || rule.statuses.length + rule.allowlist.length > 0)} onRemove={() => remove(index)} />
+            <GroupHead title={words.rule(index + 1)} removable={!readOnly && (rules.length > 1 || !isEmptyCveRule(rule))} onRemove={() => remove(index)} />
             <Field label={words.score} error={errorAt(at('score'))} help={note ? <FieldNote note={note} /> : rule.tenths ? words.tenthsHelp : words.scoreHelp}>
               {(control) => (
                 <div className="row wrap score">

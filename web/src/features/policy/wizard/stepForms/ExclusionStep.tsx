@@ -28,7 +28,7 @@ export function ExclusionStep({ wizard, notes }: StepProps) {
       ) : null}
       {exclusions.map((exclusion, index) => {
         const path = `exclusions.${index}.specs`;
-        const note = fieldNote(exclusions.length === 1 ? notes : { ...notes, impact: null }, ['specs'], ['conda_spec_exception'], exclusion.groupKey);
+        const note = fieldNote(exclusions.length === 1 ? notes : { ...notes, impact: null }, 'exclusions', 'specs', exclusion.groupKey);
         return (
           <fieldset key={exclusion.groupKey} className="fieldset group">
             <GroupHead title={words.rule(index + 1)} removable={!readOnly && (exclusions.length > 1 || exclusion.specs.length > 0)} onRemove={() => remove(index)} />

@@ -13,7 +13,6 @@ import { HelpLink } from '../HelpLink.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const words = wizardText.packages;
-const dateFacets = ['package_from_date', 'package_to_date'];
 
 /** Step 2: which packages are added (WIZ-19 to WIZ-25). */
 export function PackageStep({ wizard, notes, options }: StepProps) {
@@ -22,21 +21,21 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
   const list = (field: 'platform' | 'license' | 'names', part: Partial<ListRule>) => set({ [field]: { ...rules[field], ...part } });
   const [byAge, setByAge] = useState(rules.minimumAge !== undefined);
   const noNames = rules.names.values.length === 0;
-  const namesNote = fieldNote(notes, ['names', 'includeDependencies'], ['conda_spec', 'include_dependencies']);
-  const datesNote = fieldNote(notes, ['from', 'to', 'minimumAge'], dateFacets);
+  const namesNote = fieldNote(notes, 'package', 'names');
+  const datesNote = fieldNote(notes, 'package', 'created');
   const switchErrors = ['includeDependencies', 'onlySigned', 'keepLegacy'].map((field) => errorAt(`packageRules.${field}`)).filter(Boolean);
   return (
     <>
       <RuleField
         label={words.platform} operator={rules.platform.operator} onOperator={(operator) => list('platform', { operator })} error={errorAt('packageRules.platform.values')}
-        help={<NoteOr note={fieldNote(notes, ['platform'], ['platform'])}>{rules.platform.values.length === 0 ? words.allPlatforms : null}</NoteOr>}
+        help={<NoteOr note={fieldNote(notes, 'package', 'platform')}>{rules.platform.values.length === 0 ? words.allPlatforms : null}</NoteOr>}
         said={<Said rule={rules.platform} onTurn={(operator) => list('platform', { operator })} />}
       >
         {(control) => <OptionChips control={control} mono label={words.platform} values={rules.platform.values} options={options.platforms} onChange={(values) => list('platform', { values })} />}
       </RuleField>
       <RuleField
         label={words.license} operator={rules.license.operator} onOperator={(operator) => list('license', { operator })} error={errorAt('packageRules.license.values')}
-        help={rules.license.values.length === 0 && !fieldNote(notes, ['license'], ['license_family']) ? words.allLicenses : <>{words.byFamily} <FieldNote note={fieldNote(notes, ['license'], ['license_family'])} /></>}
+        help={rules.license.values.length === 0 && !fieldNote(notes, 'package', 'license') ? words.allLicenses : <>{words.byFamily} <FieldNote note={fieldNote(notes, 'package', 'license')} /></>}
         said={<Said rule={rules.license} onTurn={(operator) => list('license', { operator })} />}
       >
         {(control) => <OptionChips control={control} label={words.license} values={rules.license.values} options={options.licenseFamilies} onChange={(values) => list('license', { values })} />}
@@ -54,7 +53,7 @@ export function PackageStep({ wizard, notes, options }: StepProps) {
       </RuleField>
       <div className="switches">
         <Switch label={words.dependencies} help={noNames ? words.dependenciesOff : words.dependenciesHelp} disabled={noNames} checked={rules.includeDependencies} onChange={(event) => set({ includeDependencies: event.target.checked })} />
-        <Switch label={words.signed} help={<NoteOr note={fieldNote(notes, ['onlySigned'], ['only_signed'])}>{words.signedHelp}</NoteOr>} checked={rules.onlySigned} onChange={(event) => set({ onlySigned: event.target.checked })} />
+        <Switch label={words.signed} help={<NoteOr note={fieldNote(notes, 'package', 'onlySigned')}>{words.signedHelp}</NoteOr>} checked={rules.onlySigned} onChange={(event) => set({ onlySigned: event.target.checked })} />
         <Switch label={words.legacy} help={words.legacyHelp} checked={rules.keepLegacy} onChange={(event) => set({ keepLegacy: event.target.checked })} />
       </div>
       {switchErrors.map((message) => <FieldError key={message}>{message}</FieldError>)}
