@@ -212,7 +212,7 @@ export class Decider {
 
   async #package(path: RepoAddress, subdir: string, channel: ReadableChannel, instance: string): Promise<Answered> {
     const { pool, publications, objects } = this.#parts;
-    const unknown = (): Answered => nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.`));
+    const unknown = (): Answered => nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no file '${subdir}/${path.file}'.${channel.type === 'external_mirror' ? REMOVED_AT_SOURCE : ''}`));
     if (channel.publication_id === null) return unknown();
     const channelIds = channel.type === 'virtual' ? (await contentSources(pool, channel.id)).map(({ channelId }) => channelId) : [channel.id];
     const { rows } = await pool.query<PackageRow>(
@@ -258,6 +258,9 @@ export class Decider {
     });
   }
 }
+
+/** What a lock file may run into at a mirror, which lists what its source listed at the last sync. */
+const REMOVED_AT_SOURCE = ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source.';
 
 /** A decision with what is noted of the file; null when the channel has none. */
 interface Answered {

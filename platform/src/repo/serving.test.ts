@@ -352,6 +352,13 @@ describe('package files', () => {
     expect([size, fetched - before]).toEqual([HEAVY_BYTES.length, 1]);
   });
 
+  test('a file that a mirror does not list says that it may have been removed at the source; another channel says nothing of one', async () => {
+    await hub.repo.publish(await hub.channel(acme, 'yanking', { type: 'external_mirror', source: 'https://source.example/channel' }), { policy: null });
+    const detailOf = async (channel: string): Promise<unknown> => (await (await get(`/repo/acme/${channel}/linux-64/absent-1.0-0.conda`)).json() as { detail: string }).detail;
+    expect(await detailOf('yanking')).toContain('if the file was there before, it was removed at the source.');
+    expect(await detailOf('main')).not.toContain('removed');
+  });
+
   test("HEAD of a mirror's file asks its source for nothing", async () => {
     const mirror = await hub.channel(acme, 'head-mirror', { type: 'external_mirror', source: 'https://source.example/channel' });
     await hub.files(mirror, [{ name: 'far', sha256: sha256(SOURCE_BYTES), size: SOURCE_BYTES.length }]);
