@@ -79,6 +79,8 @@ const schema = z.object({
   RETURN_HOST_STAGE: returnHost,
   RETURN_HOST_AUTOMATION: returnHost,
   RETURN_HOST_CONNECT: returnHost,
+  /** Publications of a channel whose decisions are kept: the reasons of what its runs added and removed. The present one and the one before it are among them. */
+  KEPT_PUBLICATIONS: z.coerce.number().int().min(2).max(10_000).default(10),
   /** Days that the changes of organizations are kept. */
   CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
   /** Loads the sample hub on the first start. */
@@ -126,6 +128,8 @@ export interface Config {
   /** The RETURN_HOST_… that are set. */
   returnHosts: string[];
   sample: boolean;
+  /** See KEPT_PUBLICATIONS. */
+  keptPublications: number;
   /** See CHANGES_KEEP_DAYS. */
   changesKeepDays: number;
   /** See platform/src/limits.ts. */
@@ -170,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     oidcClientsFile: value.OIDC_CLIENTS_FILE === undefined ? undefined : resolve(value.OIDC_CLIENTS_FILE),
     returnHosts: [value.RETURN_HOST_NOTEBOOK, value.RETURN_HOST_MAIN, value.RETURN_HOST_STAGE, value.RETURN_HOST_AUTOMATION, value.RETURN_HOST_CONNECT].filter((each) => each !== undefined),
     sample: value.SAMPLE,
+    keptPublications: value.KEPT_PUBLICATIONS,
     changesKeepDays: value.CHANGES_KEEP_DAYS,
     limits: Object.fromEntries(Object.entries(LIMITS).map(([name, { variable }]) => [name, (value as Record<string, unknown>)[variable]])) as Record<LimitName, number>,
     durable: true,

@@ -113,7 +113,7 @@ async function named(db: Db, ids: Float64Array, text: string): Promise<number[]>
 }
 
 const GONE = 'The file is not in the channel any more';
-const NOT_KEPT = 'Not kept: the channel has changed many times since';
+const NOT_KEPT = 'Not kept any more: the hub keeps the reasons of the newest publications of a channel, and this run is older (KEPT_PUBLICATIONS)';
 
 function cells(file: { subdir: string; file_name: string; name: string; version: string; build: string }): string[] {
   return [file.subdir, file.file_name, file.name, file.version, file.build];

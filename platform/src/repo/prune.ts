@@ -5,8 +5,6 @@ import type { Trx } from '../db/index.ts';
 import { removeFolder, removeOrphans, removeUnknown } from './folders.ts';
 import { removePackages, sweepPackages } from './packages.ts';
 
-/** Decisions of this many publications of a channel are kept, for reports of what changed. */
-const KEPT_DECISIONS = 10;
 /** A client that has just been told of a folder has this long to read it, in ms. */
 const GRACE = 600_000;
 
@@ -18,7 +16,7 @@ export async function switchPublication(trx: Trx, channelId: string, publication
 
 /**
  * Removes the folders of a channel's old publications except the present and the previous one, the rows of those
- * beyond the newest ten, and the packages of all but the present one: nobody searches in what was.
+ * beyond as many as the operator keeps for the reasons of old runs, and the packages of all but the present one: nobody searches in what was.
  */
 export async function dropOldPublications(core: Core, channelId: string): Promise<void> {
   const { pool } = core.connection;
@@ -28,7 +26,7 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
   await removePackages(core.connection.jobs.pool, rows.filter((row) => !row.current).map(({ id }) => id));
   const old = rows.filter((row, position) => !row.current && position > 1 && row.created_at.getTime() < Date.now() - GRACE);
   for (const { folder } of old) await removeFolder(core.config.dataDir, folder);
-  const gone = old.filter((row) => rows.indexOf(row) >= KEPT_DECISIONS).map(({ id }) => id);
+  const gone = old.filter((row) => rows.indexOf(row) >= core.config.keptPublications).map(({ id }) => id);
   if (gone.length > 0) await pool.query('delete from publication where id = any ($1::uuid[])', [gone]);
 }
 
