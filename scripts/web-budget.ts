@@ -16,8 +16,7 @@ const routes: { name: string; address: string; limit: number }[] = [
   { name: 'sign-in', address: '/sign-in', limit: 170 },
   { name: 'channels (first list)', address: '/organizations/acme/channels', limit: 215 },
   { name: 'organization', address: '/organizations/acme', limit: 215 },
-  // Its packages, its policy and what is under way show at once.
-  { name: 'channel', address: '/organizations/acme/channels/main', limit: 217 },
+  { name: 'channel', address: '/organizations/acme/channels/main', limit: 215 },
   { name: 'package', address: '/organizations/acme/channels/main/packages/numpy', limit: 215 },
   { name: 'policies', address: '/organizations/acme/policies', limit: 215 },
 ];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { precompressed } from './vite.compress.ts';
-import { preloadPages } from './vite.preload.ts';
+import { preloadPages, steadyFonts } from './vite.preload.ts';
 
 /** Library code that many routes share gets its own long-lived file; everything else is split by the routes' dynamic imports. */
 const vendors: [name: string, packages: RegExp][] = [
@@ -20,8 +20,10 @@ const routerBuild = fileURLToPath(new URL('../node_modules/react-router/dist/pro
 
 export default defineConfig(async ({ command }) => ({
   // A build needs nothing of it: esbuild reads JSX. Its compiler would be a tenth of what `npm start` installs.
-  plugins: [...(command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : []), preloadPages(), precompressed()],
+  plugins: [...(command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : []), steadyFonts(), preloadPages(), precompressed()],
   resolve: {
+    // rxjs offers bundlers a build for browsers of 2015 unless they ask for more.
+    conditions: ['es2015', ...defaultClientConditions],
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: `${routerBuild}index.mjs` }, { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` }] : [],
   },
   publicDir: 'public',

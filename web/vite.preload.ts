@@ -33,6 +33,21 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): strin
   return [...found];
 }
 
+/** The file of a font's Latin letters. Throws when the build has none. */
+function latin(bundle: Rollup.OutputBundle, font: string): string {
+  const found = Object.keys(bundle).find((file) => new RegExp(`/${font}-latin-wght-normal-[\\w-]+\\.woff2$`).test(file));
+  if (!found) throw new Error(`The build holds no Latin letters of ${font}. See main.tsx.`);
+  return found;
+}
+
+/**
+ * Text is drawn once: with the hub's font when it is there in time, which it is when it is asked for first, else with the system's for as
+ * long as the page stays. A font that comes in later would draw every line anew, and move what stands below.
+ */
+export function steadyFonts(): Plugin {
+  return { name: 'steady-fonts', enforce: 'pre', transform: (code, id) => (/@fontsource-variable\/.*\.css$/.test(id) ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined) };
+}
+
 /**
  * Writes /preload.js, which runs before the application and asks for the code of the page at hand at once, instead of after the
  * application has started and found out: splitting without it costs a round trip per level.
@@ -43,16 +58,24 @@ export function preloadPages(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const table = pages.map(([pattern, modules]) => [pattern, filesOf(bundle, modules)]);
-      const source = `// Written by vite.preload.ts: the code of the page at hand, asked for before the application starts.
+      const source = `// Written by vite.preload.ts: the fonts, and the code of the page at hand, asked for before the application starts.
 (function (pages) {
+  function load(rel, file, as) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    if (as) {
+      link.as = as;
+      link.crossOrigin = '';
+    }
+    link.href = '/' + file;
+    document.head.appendChild(link);
+  }
+  load('preload', ${JSON.stringify(latin(bundle, 'geist'))}, 'font');
   for (var i = 0; i < pages.length; i += 1) {
     if (!new RegExp(pages[i][0]).test(location.pathname)) continue;
-    pages[i][1].forEach(function (file) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = '/' + file;
-      document.head.appendChild(link);
-    });
+    pages[i][1].forEach(function (file) { load('modulepreload', file); });
+    // Names, versions and sums: pages before the sign-in have none.
+    if (/^\\^.(organizations|cves)/.test(pages[i][0])) load('preload', ${JSON.stringify(latin(bundle, 'jetbrains-mono'))}, 'font');
     return;
   }
 })(${JSON.stringify(table)});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-/** Runs what stands in the editor; before the editor is there the button does nothing. */
+/** Runs what stands in the editor; the button shows when every editor is there. */
 async function execute(page: Page, text: string): Promise<void> {
   await expect(page.locator('.graphiql-query-editor')).toContainText(text);
   await page.getByRole('button', { name: /Execute query/ }).click();

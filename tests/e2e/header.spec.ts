@@ -101,6 +101,18 @@ test.describe('the search', () => {
   });
 });
 
+test('the questions have one search, the one of the header', async ({ page, signInAs }) => {
+  await signInAs('max');
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/FAQ');
+    await aPage(page);
+    await expect(page.getByRole('search')).toHaveCount(1);
+    await expect(page.getByRole('combobox').or(page.getByRole('searchbox'))).toHaveCount(1);
+    await expect(page.locator('.keys')).toHaveCount(1);
+  }
+});
+
 test.describe('Upgrade', () => {
   test('[SHELL-04, SHELL-08] is there at 480 px and not at 479, and leads to the checkout of the starter plan', async ({ page, signInAs }) => {
     await signInAs('nora');

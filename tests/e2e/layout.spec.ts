@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/paths.ts';
 import type { Hub, Person } from './support/hub.ts';
 import { expect, test } from './support/people.ts';
-import { aPage } from './support/shell.ts';
 
 // Each test looks at many addresses: all workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -12,7 +11,7 @@ const widths = [[1440, 900], [390, 844]] as const;
 
 /** The page with all that it asked for, and nothing that stands in for what is on its way. */
 async function settled(page: Page): Promise<void> {
-  await aPage(page);
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }

@@ -22,7 +22,7 @@ import { serviceAccountRoutes } from '../features/serviceAccount/routes.tsx';
 import { supportRoutes } from '../features/support/routes.tsx';
 import { policyRoutes } from '../features/policy/routes.tsx';
 import { Arriving } from './Arriving.tsx';
-import { CrashPage, ErrorPage, HealthPage, NotFoundPage } from './ErrorPages.tsx';
+import { CrashPage } from './CrashPage.tsx';
 import { Root } from './Root.tsx';
 import { Gate } from './shell/Gate.tsx';
 
@@ -58,12 +58,12 @@ export const routes: RouteObject[] = [
           ...accountEntryRoutes,
           ...authorizationRoutes,
           ...accountRoutes,
-          { path: paths.error.pattern, handle: layout({ public: true, hideMainNavigation: true }), element: <ErrorPage /> },
-          { path: paths.notFound.pattern, handle: layout({ public: true, hideMainNavigation: true }), element: <NotFoundPage /> },
-          { path: '*', handle: layout({ public: true, hideMainNavigation: true }), element: <NotFoundPage /> },
+          { path: paths.error.pattern, handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).ErrorPage } },
+          { path: paths.notFound.pattern, handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage } },
+          { path: '*', handle: layout({ public: true, hideMainNavigation: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).NotFoundPage } },
         ],
       },
-      { element: <Gate />, children: [...identityRoutes, ...entryRoutes, { path: paths.health.pattern, handle: layout({ public: true, blankPage: true }), element: <HealthPage /> }] },
+      { element: <Gate />, children: [...identityRoutes, ...entryRoutes, { path: paths.health.pattern, handle: layout({ public: true, blankPage: true }), lazy: { Component: async () => (await import('./ErrorPages.tsx')).HealthPage } }] },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AccountSettingsQueryVariables = Types.Exact<{ [key: string]: never; }>;
@@ -220,7 +220,6 @@ export const ConfirmTotpDocument = {"kind":"Document","definitions":[{"kind":"Op
 export const RenewRecoveryCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RenewRecoveryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"renewRecoveryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodes"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const DisableTotpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DisableTotp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"disableTotp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"totpEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DisableTotpMutation, DisableTotpMutationVariables>;
 export const useAccountSettingsQuery = /*#__PURE__*/ queryHook(AccountSettingsDocument);
-export const useAccountSettingsLazyQuery = /*#__PURE__*/ lazyQueryHook(AccountSettingsDocument);
 export const useAddPasskeyMutation = /*#__PURE__*/ mutationHook(AddPasskeyDocument);
 export const useBeginPasskeyRegistrationMutation = /*#__PURE__*/ mutationHook(BeginPasskeyRegistrationDocument);
 export const useBeginTotpMutation = /*#__PURE__*/ mutationHook(BeginTotpDocument);
@@ -228,20 +227,16 @@ export const useChangeEmailMutation = /*#__PURE__*/ mutationHook(ChangeEmailDocu
 export const useChangePasswordMutation = /*#__PURE__*/ mutationHook(ChangePasswordDocument);
 export const useConfirmTotpMutation = /*#__PURE__*/ mutationHook(ConfirmTotpDocument);
 export const useConsentQuery = /*#__PURE__*/ queryHook(ConsentDocument);
-export const useConsentLazyQuery = /*#__PURE__*/ lazyQueryHook(ConsentDocument);
 export const useDeleteAccountMutation = /*#__PURE__*/ mutationHook(DeleteAccountDocument);
 export const useDisableTotpMutation = /*#__PURE__*/ mutationHook(DisableTotpDocument);
 export const useEndOtherSessionsMutation = /*#__PURE__*/ mutationHook(EndOtherSessionsDocument);
 export const useEndUserSessionMutation = /*#__PURE__*/ mutationHook(EndUserSessionDocument);
 export const useOwnTokensQuery = /*#__PURE__*/ queryHook(OwnTokensDocument);
-export const useOwnTokensLazyQuery = /*#__PURE__*/ lazyQueryHook(OwnTokensDocument);
 export const usePrivacySecurityQuery = /*#__PURE__*/ queryHook(PrivacySecurityDocument);
-export const usePrivacySecurityLazyQuery = /*#__PURE__*/ lazyQueryHook(PrivacySecurityDocument);
 export const useRemovePasskeyMutation = /*#__PURE__*/ mutationHook(RemovePasskeyDocument);
 export const useRenewRecoveryCodesMutation = /*#__PURE__*/ mutationHook(RenewRecoveryCodesDocument);
 export const useRevokeChannelTokenMutation = /*#__PURE__*/ mutationHook(RevokeChannelTokenDocument);
 export const useSecondFactorsQuery = /*#__PURE__*/ queryHook(SecondFactorsDocument);
-export const useSecondFactorsLazyQuery = /*#__PURE__*/ lazyQueryHook(SecondFactorsDocument);
 export const useUpdateConsentMutation = /*#__PURE__*/ mutationHook(UpdateConsentDocument);
 export const useUpdateProfileMutation = /*#__PURE__*/ mutationHook(UpdateProfileDocument);
 export const useOwnTokenFragment = /*#__PURE__*/ fragmentHook(OwnTokenFragmentDoc, 'OwnToken');

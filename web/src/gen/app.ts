@@ -1,4 +1,4 @@
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type FeatureFlagsQueryVariables = Types.Exact<{
@@ -83,20 +83,12 @@ export const OrganizationNavDocument = {"kind":"Document","definitions":[{"kind"
 export const OrganizationFeaturesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrganizationFeatures"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"featureSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isInPlan"}},{"kind":"Field","name":{"kind":"Name","value":"isEnabled"}}]}}]}}]}}]} as unknown as DocumentNode<OrganizationFeaturesQuery, OrganizationFeaturesQueryVariables>;
 export const SessionCheckDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SessionCheck"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<SessionCheckQuery, SessionCheckQueryVariables>;
 export const useFeatureFlagsQuery = /*#__PURE__*/ queryHook(FeatureFlagsDocument);
-export const useFeatureFlagsLazyQuery = /*#__PURE__*/ lazyQueryHook(FeatureFlagsDocument);
 export const useKeepSettingsMutation = /*#__PURE__*/ mutationHook(KeepSettingsDocument);
 export const useMailDeliveryQuery = /*#__PURE__*/ queryHook(MailDeliveryDocument);
-export const useMailDeliveryLazyQuery = /*#__PURE__*/ lazyQueryHook(MailDeliveryDocument);
 export const useOrganizationFeaturesQuery = /*#__PURE__*/ queryHook(OrganizationFeaturesDocument);
-export const useOrganizationFeaturesLazyQuery = /*#__PURE__*/ lazyQueryHook(OrganizationFeaturesDocument);
 export const useOrganizationNavQuery = /*#__PURE__*/ queryHook(OrganizationNavDocument);
-export const useOrganizationNavLazyQuery = /*#__PURE__*/ lazyQueryHook(OrganizationNavDocument);
 export const usePaletteOrganizationQuery = /*#__PURE__*/ queryHook(PaletteOrganizationDocument);
-export const usePaletteOrganizationLazyQuery = /*#__PURE__*/ lazyQueryHook(PaletteOrganizationDocument);
 export const usePalettePackagesQuery = /*#__PURE__*/ queryHook(PalettePackagesDocument);
-export const usePalettePackagesLazyQuery = /*#__PURE__*/ lazyQueryHook(PalettePackagesDocument);
 export const useRecordFlagExposureMutation = /*#__PURE__*/ mutationHook(RecordFlagExposureDocument);
 export const useSessionCheckQuery = /*#__PURE__*/ queryHook(SessionCheckDocument);
-export const useSessionCheckLazyQuery = /*#__PURE__*/ lazyQueryHook(SessionCheckDocument);
 export const useShellQuery = /*#__PURE__*/ queryHook(ShellDocument);
-export const useShellLazyQuery = /*#__PURE__*/ lazyQueryHook(ShellDocument);

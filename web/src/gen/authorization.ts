@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SignInStateQueryVariables = Types.Exact<{ [key: string]: never; }>;
@@ -74,12 +74,8 @@ export const AnswerDeviceDocument = {"kind":"Document","definitions":[{"kind":"O
 export const useAnswerAuthorizationMutation = /*#__PURE__*/ mutationHook(AnswerAuthorizationDocument);
 export const useAnswerDeviceMutation = /*#__PURE__*/ mutationHook(AnswerDeviceDocument);
 export const useAuthorizationRequestQuery = /*#__PURE__*/ queryHook(AuthorizationRequestDocument);
-export const useAuthorizationRequestLazyQuery = /*#__PURE__*/ lazyQueryHook(AuthorizationRequestDocument);
 export const useDeviceRequestQuery = /*#__PURE__*/ queryHook(DeviceRequestDocument);
-export const useDeviceRequestLazyQuery = /*#__PURE__*/ lazyQueryHook(DeviceRequestDocument);
 export const useSessionTokenQuery = /*#__PURE__*/ queryHook(SessionTokenDocument);
-export const useSessionTokenLazyQuery = /*#__PURE__*/ lazyQueryHook(SessionTokenDocument);
 export const useSignInStateQuery = /*#__PURE__*/ queryHook(SignInStateDocument);
-export const useSignInStateLazyQuery = /*#__PURE__*/ lazyQueryHook(SignInStateDocument);
 export const useSignInWithCodeMutation = /*#__PURE__*/ mutationHook(SignInWithCodeDocument);
 export const useAuthorizationRequestFieldsFragment = /*#__PURE__*/ fragmentHook(AuthorizationRequestFieldsFragmentDoc, 'AuthorizationRequestFields');

@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PlanCardFragment = { __typename: 'Plan', productCode: Types.ProductCode, name: string, segment: string | null, description: string, productUse: string, link: string | null, bullets: Array<string>, buttonCta: string, requiresOrganization: boolean, pricing: { __typename: 'PlanPricing', monthlyPrice: number | null, yearlyPrice: number | null, otherPrice: string | null } } & { ' $fragmentName'?: 'PlanCardFragment' };
@@ -42,10 +42,7 @@ export const OrganizationSubscriptionsDocument = {"kind":"Document","definitions
 export const ChangeSubscriptionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeSubscription"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeSubscriptionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeSubscription"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"cancelAtPeriodEnd"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ChangeSubscriptionMutation, ChangeSubscriptionMutationVariables>;
 export const useChangeSubscriptionMutation = /*#__PURE__*/ mutationHook(ChangeSubscriptionDocument);
 export const useOrganizationSubscriptionsQuery = /*#__PURE__*/ queryHook(OrganizationSubscriptionsDocument);
-export const useOrganizationSubscriptionsLazyQuery = /*#__PURE__*/ lazyQueryHook(OrganizationSubscriptionsDocument);
 export const useOwnSubscriptionsQuery = /*#__PURE__*/ queryHook(OwnSubscriptionsDocument);
-export const useOwnSubscriptionsLazyQuery = /*#__PURE__*/ lazyQueryHook(OwnSubscriptionsDocument);
 export const usePlansQuery = /*#__PURE__*/ queryHook(PlansDocument);
-export const usePlansLazyQuery = /*#__PURE__*/ lazyQueryHook(PlansDocument);
 export const usePlanCardFragment = /*#__PURE__*/ fragmentHook(PlanCardFragmentDoc, 'PlanCard');
 export const useSubscriptionRowFragment = /*#__PURE__*/ fragmentHook(SubscriptionRowFragmentDoc, 'SubscriptionRow');

@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OrganizationGroupsQueryVariables = Types.Exact<{
@@ -171,17 +171,12 @@ export const TieChannelToGroupDocument = {"kind":"Document","definitions":[{"kin
 export const UntieChannelFromGroupDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UntieChannelFromGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TieGroupInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"untieGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"GroupChannels_Group"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"GroupChannels_Group"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Group"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channelCount"}},{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"privacy"}}]}}]}}]} as unknown as DocumentNode<UntieChannelFromGroupMutation, UntieChannelFromGroupMutationVariables>;
 export const useAddGroupMemberMutation = /*#__PURE__*/ mutationHook(AddGroupMemberDocument);
 export const useChannelsToTieQuery = /*#__PURE__*/ queryHook(ChannelsToTieDocument);
-export const useChannelsToTieLazyQuery = /*#__PURE__*/ lazyQueryHook(ChannelsToTieDocument);
 export const useCreateGroupMutation = /*#__PURE__*/ mutationHook(CreateGroupDocument);
 export const useDeleteGroupMutation = /*#__PURE__*/ mutationHook(DeleteGroupDocument);
 export const useGroupPageQuery = /*#__PURE__*/ queryHook(GroupPageDocument);
-export const useGroupPageLazyQuery = /*#__PURE__*/ lazyQueryHook(GroupPageDocument);
 export const useGroupsQuery = /*#__PURE__*/ queryHook(GroupsDocument);
-export const useGroupsLazyQuery = /*#__PURE__*/ lazyQueryHook(GroupsDocument);
 export const useMembersToAddQuery = /*#__PURE__*/ queryHook(MembersToAddDocument);
-export const useMembersToAddLazyQuery = /*#__PURE__*/ lazyQueryHook(MembersToAddDocument);
 export const useOrganizationGroupsQuery = /*#__PURE__*/ queryHook(OrganizationGroupsDocument);
-export const useOrganizationGroupsLazyQuery = /*#__PURE__*/ lazyQueryHook(OrganizationGroupsDocument);
 export const useRemoveGroupMemberMutation = /*#__PURE__*/ mutationHook(RemoveGroupMemberDocument);
 export const useRenameGroupMutation = /*#__PURE__*/ mutationHook(RenameGroupDocument);
 export const useTieChannelToGroupMutation = /*#__PURE__*/ mutationHook(TieChannelToGroupDocument);

@@ -1,4 +1,4 @@
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OutboxQueryVariables = Types.Exact<{
@@ -199,9 +199,7 @@ export const useBeginPasskeySignInMutation = /*#__PURE__*/ mutationHook(BeginPas
 export const useChangeUnverifiedEmailMutation = /*#__PURE__*/ mutationHook(ChangeUnverifiedEmailDocument);
 export const useEndSessionMutation = /*#__PURE__*/ mutationHook(EndSessionDocument);
 export const useOutboxQuery = /*#__PURE__*/ queryHook(OutboxDocument);
-export const useOutboxLazyQuery = /*#__PURE__*/ lazyQueryHook(OutboxDocument);
 export const useOutboxMailQuery = /*#__PURE__*/ queryHook(OutboxMailDocument);
-export const useOutboxMailLazyQuery = /*#__PURE__*/ lazyQueryHook(OutboxMailDocument);
 export const useProveMutation = /*#__PURE__*/ mutationHook(ProveDocument);
 export const useRegisterMutation = /*#__PURE__*/ mutationHook(RegisterDocument);
 export const useRequestPasswordResetMutation = /*#__PURE__*/ mutationHook(RequestPasswordResetDocument);
@@ -209,14 +207,9 @@ export const useResendVerificationMutation = /*#__PURE__*/ mutationHook(ResendVe
 export const useResetPasswordMutation = /*#__PURE__*/ mutationHook(ResetPasswordDocument);
 export const useSignInMutation = /*#__PURE__*/ mutationHook(SignInDocument);
 export const useSignInOptionsQuery = /*#__PURE__*/ queryHook(SignInOptionsDocument);
-export const useSignInOptionsLazyQuery = /*#__PURE__*/ lazyQueryHook(SignInOptionsDocument);
 export const useSignInWithPasskeyMutation = /*#__PURE__*/ mutationHook(SignInWithPasskeyDocument);
 export const useSignUpOptionsQuery = /*#__PURE__*/ queryHook(SignUpOptionsDocument);
-export const useSignUpOptionsLazyQuery = /*#__PURE__*/ lazyQueryHook(SignUpOptionsDocument);
 export const useSignUpPlansQuery = /*#__PURE__*/ queryHook(SignUpPlansDocument);
-export const useSignUpPlansLazyQuery = /*#__PURE__*/ lazyQueryHook(SignUpPlansDocument);
 export const useVerificationStateQuery = /*#__PURE__*/ queryHook(VerificationStateDocument);
-export const useVerificationStateLazyQuery = /*#__PURE__*/ lazyQueryHook(VerificationStateDocument);
 export const useVerifyEmailMutation = /*#__PURE__*/ mutationHook(VerifyEmailDocument);
 export const useWaysToProveQuery = /*#__PURE__*/ queryHook(WaysToProveDocument);
-export const useWaysToProveLazyQuery = /*#__PURE__*/ lazyQueryHook(WaysToProveDocument);

@@ -1,4 +1,4 @@
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type InvitationOfCodeQueryVariables = Types.Exact<{
@@ -139,12 +139,9 @@ export const useAcceptInvitationMutation = /*#__PURE__*/ mutationHook(AcceptInvi
 export const useDeclineInvitationMutation = /*#__PURE__*/ mutationHook(DeclineInvitationDocument);
 export const useEditInvitationMutation = /*#__PURE__*/ mutationHook(EditInvitationDocument);
 export const useInvitationOfCodeQuery = /*#__PURE__*/ queryHook(InvitationOfCodeDocument);
-export const useInvitationOfCodeLazyQuery = /*#__PURE__*/ lazyQueryHook(InvitationOfCodeDocument);
 export const useInviteMembersMutation = /*#__PURE__*/ mutationHook(InviteMembersDocument);
 export const useMemberTableQuery = /*#__PURE__*/ queryHook(MemberTableDocument);
-export const useMemberTableLazyQuery = /*#__PURE__*/ lazyQueryHook(MemberTableDocument);
 export const useMembersQuery = /*#__PURE__*/ queryHook(MembersDocument);
-export const useMembersLazyQuery = /*#__PURE__*/ lazyQueryHook(MembersDocument);
 export const useRemoveInvitationsMutation = /*#__PURE__*/ mutationHook(RemoveInvitationsDocument);
 export const useRemoveMemberMutation = /*#__PURE__*/ mutationHook(RemoveMemberDocument);
 export const useResendInvitationsMutation = /*#__PURE__*/ mutationHook(ResendInvitationsDocument);

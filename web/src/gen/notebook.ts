@@ -1,4 +1,4 @@
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SharedNotebookQueryVariables = Types.Exact<{
@@ -94,11 +94,7 @@ export const DeleteNotebookDocument = {"kind":"Document","definitions":[{"kind":
 export const useDeleteNotebookMutation = /*#__PURE__*/ mutationHook(DeleteNotebookDocument);
 export const useImportNotebookMutation = /*#__PURE__*/ mutationHook(ImportNotebookDocument);
 export const useNotebookServerQuery = /*#__PURE__*/ queryHook(NotebookServerDocument);
-export const useNotebookServerLazyQuery = /*#__PURE__*/ lazyQueryHook(NotebookServerDocument);
 export const useOwnNotebookQuery = /*#__PURE__*/ queryHook(OwnNotebookDocument);
-export const useOwnNotebookLazyQuery = /*#__PURE__*/ lazyQueryHook(OwnNotebookDocument);
 export const useShareNotebookMutation = /*#__PURE__*/ mutationHook(ShareNotebookDocument);
 export const useSharedNotebookQuery = /*#__PURE__*/ queryHook(SharedNotebookDocument);
-export const useSharedNotebookLazyQuery = /*#__PURE__*/ lazyQueryHook(SharedNotebookDocument);
 export const useWorkspaceQuery = /*#__PURE__*/ queryHook(WorkspaceDocument);
-export const useWorkspaceLazyQuery = /*#__PURE__*/ lazyQueryHook(WorkspaceDocument);

@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PeopleQueryVariables = Types.Exact<{
@@ -214,25 +214,15 @@ export const useChangePersonMutation = /*#__PURE__*/ mutationHook(ChangePersonDo
 export const useGrantOrganizationPlanMutation = /*#__PURE__*/ mutationHook(GrantOrganizationPlanDocument);
 export const useGrantPersonPlanMutation = /*#__PURE__*/ mutationHook(GrantPersonPlanDocument);
 export const useHubFailuresQuery = /*#__PURE__*/ queryHook(HubFailuresDocument);
-export const useHubFailuresLazyQuery = /*#__PURE__*/ lazyQueryHook(HubFailuresDocument);
 export const useHubJobsQuery = /*#__PURE__*/ queryHook(HubJobsDocument);
-export const useHubJobsLazyQuery = /*#__PURE__*/ lazyQueryHook(HubJobsDocument);
 export const useHubMailQuery = /*#__PURE__*/ queryHook(HubMailDocument);
-export const useHubMailLazyQuery = /*#__PURE__*/ lazyQueryHook(HubMailDocument);
 export const useHubOrganizationQuery = /*#__PURE__*/ queryHook(HubOrganizationDocument);
-export const useHubOrganizationLazyQuery = /*#__PURE__*/ lazyQueryHook(HubOrganizationDocument);
 export const useHubOrganizationsQuery = /*#__PURE__*/ queryHook(HubOrganizationsDocument);
-export const useHubOrganizationsLazyQuery = /*#__PURE__*/ lazyQueryHook(HubOrganizationsDocument);
 export const useHubStorageQuery = /*#__PURE__*/ queryHook(HubStorageDocument);
-export const useHubStorageLazyQuery = /*#__PURE__*/ lazyQueryHook(HubStorageDocument);
 export const useOperatorLogQuery = /*#__PURE__*/ queryHook(OperatorLogDocument);
-export const useOperatorLogLazyQuery = /*#__PURE__*/ lazyQueryHook(OperatorLogDocument);
 export const usePeopleQuery = /*#__PURE__*/ queryHook(PeopleDocument);
-export const usePeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(PeopleDocument);
 export const usePersonQuery = /*#__PURE__*/ queryHook(PersonDocument);
-export const usePersonLazyQuery = /*#__PURE__*/ lazyQueryHook(PersonDocument);
 export const usePlansToGiveQuery = /*#__PURE__*/ queryHook(PlansToGiveDocument);
-export const usePlansToGiveLazyQuery = /*#__PURE__*/ lazyQueryHook(PlansToGiveDocument);
 export const useRetryMailMutation = /*#__PURE__*/ mutationHook(RetryMailDocument);
 export const useRetryWorkMutation = /*#__PURE__*/ mutationHook(RetryWorkDocument);
 export const useSendPasswordLinkMutation = /*#__PURE__*/ mutationHook(SendPasswordLinkDocument);

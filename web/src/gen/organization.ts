@@ -1,4 +1,4 @@
-import { lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OrganizationsQueryVariables = Types.Exact<{ [key: string]: never; }>;
@@ -85,8 +85,6 @@ export const useCreateOrganizationMutation = /*#__PURE__*/ mutationHook(CreateOr
 export const useDeleteOrganizationMutation = /*#__PURE__*/ mutationHook(DeleteOrganizationDocument);
 export const useLeaveOrganizationMutation = /*#__PURE__*/ mutationHook(LeaveOrganizationDocument);
 export const useOrganizationSettingsQuery = /*#__PURE__*/ queryHook(OrganizationSettingsDocument);
-export const useOrganizationSettingsLazyQuery = /*#__PURE__*/ lazyQueryHook(OrganizationSettingsDocument);
 export const useOrganizationsQuery = /*#__PURE__*/ queryHook(OrganizationsDocument);
-export const useOrganizationsLazyQuery = /*#__PURE__*/ lazyQueryHook(OrganizationsDocument);
 export const useSetOrganizationFeaturesMutation = /*#__PURE__*/ mutationHook(SetOrganizationFeaturesDocument);
 export const useUpdateOrganizationMutation = /*#__PURE__*/ mutationHook(UpdateOrganizationDocument);

@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ReportsQueryVariables = Types.Exact<{
@@ -74,16 +74,10 @@ export const PackageDownloadsDocument = {"kind":"Document","definitions":[{"kind
 export const GatewaySettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GatewaySettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"gatewaySettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isGatewayEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"retentionDays"}},{"kind":"Field","name":{"kind":"Name","value":"anonymizeClients"}}]}}]}}]}}]} as unknown as DocumentNode<GatewaySettingsQuery, GatewaySettingsQueryVariables>;
 export const UpdateGatewaySettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateGatewaySettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateGatewaySettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateGatewaySettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"gatewaySettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isGatewayEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"retentionDays"}},{"kind":"Field","name":{"kind":"Name","value":"anonymizeClients"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateGatewaySettingsMutation, UpdateGatewaySettingsMutationVariables>;
 export const useBlockedRequestsQuery = /*#__PURE__*/ queryHook(BlockedRequestsDocument);
-export const useBlockedRequestsLazyQuery = /*#__PURE__*/ lazyQueryHook(BlockedRequestsDocument);
 export const useChannelClientsQuery = /*#__PURE__*/ queryHook(ChannelClientsDocument);
-export const useChannelClientsLazyQuery = /*#__PURE__*/ lazyQueryHook(ChannelClientsDocument);
 export const useGatewaySettingsQuery = /*#__PURE__*/ queryHook(GatewaySettingsDocument);
-export const useGatewaySettingsLazyQuery = /*#__PURE__*/ lazyQueryHook(GatewaySettingsDocument);
 export const usePackageDownloadsQuery = /*#__PURE__*/ queryHook(PackageDownloadsDocument);
-export const usePackageDownloadsLazyQuery = /*#__PURE__*/ lazyQueryHook(PackageDownloadsDocument);
 export const useReportsQuery = /*#__PURE__*/ queryHook(ReportsDocument);
-export const useReportsLazyQuery = /*#__PURE__*/ lazyQueryHook(ReportsDocument);
 export const useTopPackagesQuery = /*#__PURE__*/ queryHook(TopPackagesDocument);
-export const useTopPackagesLazyQuery = /*#__PURE__*/ lazyQueryHook(TopPackagesDocument);
 export const useUpdateGatewaySettingsMutation = /*#__PURE__*/ mutationHook(UpdateGatewaySettingsDocument);
 export const useRequestCountsFragment = /*#__PURE__*/ fragmentHook(RequestCountsFragmentDoc, 'RequestCounts');

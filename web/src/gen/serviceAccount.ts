@@ -1,4 +1,4 @@
-import { fragmentHook, lazyQueryHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
+import { fragmentHook, mutationHook, queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ServiceAccountsQueryVariables = Types.Exact<{
@@ -96,6 +96,5 @@ export const useIssueServiceAccountTokenMutation = /*#__PURE__*/ mutationHook(Is
 export const useRenameServiceAccountMutation = /*#__PURE__*/ mutationHook(RenameServiceAccountDocument);
 export const useRevokeServiceAccountTokenMutation = /*#__PURE__*/ mutationHook(RevokeServiceAccountTokenDocument);
 export const useServiceAccountsQuery = /*#__PURE__*/ queryHook(ServiceAccountsDocument);
-export const useServiceAccountsLazyQuery = /*#__PURE__*/ lazyQueryHook(ServiceAccountsDocument);
 export const useSetServiceAccountGroupsMutation = /*#__PURE__*/ mutationHook(SetServiceAccountGroupsDocument);
 export const useServiceAccountRow_ServiceAccountFragment = /*#__PURE__*/ fragmentHook(ServiceAccountRow_ServiceAccountFragmentDoc, 'ServiceAccountRow_ServiceAccount');

@@ -1,4 +1,4 @@
-import { lazyQueryHook, queryHook } from '../lib/apollo/bind.ts';
+import { queryHook } from '../lib/apollo/bind.ts';
 import type * as Types from './types.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LearningVideosQueryVariables = Types.Exact<{ [key: string]: never; }>;
@@ -15,6 +15,4 @@ export type ServiceStatusQuery = { serviceStatus: Array<{ __typename: 'ServiceSt
 export const LearningVideosDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LearningVideos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"learningVideos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"pictureUrl"}}]}}]}}]} as unknown as DocumentNode<LearningVideosQuery, LearningVideosQueryVariables>;
 export const ServiceStatusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ServiceStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"serviceStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"healthy"}},{"kind":"Field","name":{"kind":"Name","value":"latencyMs"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}}]}}]} as unknown as DocumentNode<ServiceStatusQuery, ServiceStatusQueryVariables>;
 export const useLearningVideosQuery = /*#__PURE__*/ queryHook(LearningVideosDocument);
-export const useLearningVideosLazyQuery = /*#__PURE__*/ lazyQueryHook(LearningVideosDocument);
 export const useServiceStatusQuery = /*#__PURE__*/ queryHook(ServiceStatusDocument);
-export const useServiceStatusLazyQuery = /*#__PURE__*/ lazyQueryHook(ServiceStatusDocument);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { exportJWK, generateKeyPair } from 'jose';
 
 /** A company's OpenID provider of a test: a real one, whose people sign in by themselves. */
@@ -20,6 +21,27 @@ export interface Company {
   /** Parameters of the authorization requests that arrived. */
   asked: URLSearchParams[];
   close(): Promise<void>;
+}
+
+/** What the provider remembers, in this process; its own says at each start that it is for development only. */
+class Memory implements Adapter {
+  static readonly #kept = new Map<string, AdapterPayload>();
+  readonly #model: string;
+
+  constructor(model: string) { this.#model = model; }
+
+  #key(id: string): string { return `${this.#model} ${id}`; }
+
+  async upsert(id: string, payload: AdapterPayload): Promise<void> { Memory.#kept.set(this.#key(id), payload); }
+  async find(id: string): Promise<AdapterPayload | undefined> { return Memory.#kept.get(this.#key(id)); }
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> { return [...Memory.#kept].find(([key, payload]) => key.startsWith(`${this.#model} `) && payload.uid === uid)?.[1]; }
+  // No devices sign in here.
+  async findByUserCode(): Promise<undefined> { return undefined; }
+  async consume(id: string): Promise<void> { Object.assign(Memory.#kept.get(this.#key(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }); }
+  async destroy(id: string): Promise<void> { Memory.#kept.delete(this.#key(id)); }
+  async revokeByGrantId(grantId: string): Promise<void> {
+    for (const [key, payload] of Memory.#kept) if (payload.grantId === grantId) Memory.#kept.delete(key);
+  }
 }
 
 /** Starts a provider for one client. `claimsInIdToken` false is the usual way: e-mail and name only at the userinfo endpoint. */
@@ -46,6 +68,10 @@ export async function startCompany(redirectUri: string, options: { claimsInIdTok
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => company.person }),
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['test'] },
+    // Said, because what is left to the library's defaults it writes about.
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, RefreshToken: 3600, Session: 3600 },
+    clientBasedCORS: () => false,
+    adapter: Memory,
     renderError: (ctx, out) => { ctx.body = out; },
   });
   const callback = provider.callback();

@@ -1,5 +1,5 @@
 import {
-  ArrowUpRight, BookOpen, Bug, Building2, ChevronDown, ChevronRight, ChevronsUpDown, FolderOpen, LayoutDashboard, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, ServerCog, SlidersHorizontal, type LucideIcon,
+  ArrowUpRight, BookOpen, Bug, Building2, ChevronDown, ChevronRight, ChevronsUpDown, FolderOpen, LayoutDashboard, LifeBuoy, Link2, MessagesSquare, PanelLeftClose, PanelLeftOpen, Plus, Server, SlidersHorizontal, type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -25,7 +25,7 @@ const t = messages.nav;
 const lowHeight = 860;
 
 /** Icons of the entries that every hub has; others get the one of a link. */
-const icons: Record<string, LucideIcon> = { dashboard: LayoutDashboard, [organizationsId]: Building2, resources: BookOpen, forum: MessagesSquare, support: LifeBuoy, operator: ServerCog };
+const icons: Record<string, LucideIcon> = { dashboard: LayoutDashboard, [organizationsId]: Building2, resources: BookOpen, forum: MessagesSquare, support: LifeBuoy, operator: Server };
 const iconOf = (entry: NavEntry): LucideIcon => icons[entry.id] ?? Link2;
 
 /** An entry that leads somewhere: within the hub, to another host in a new tab (NAV-13), or nowhere while it is disabled. */

@@ -10,7 +10,7 @@ import { resizeTo } from '../../testing/setup.ts';
 import type { Hub } from '../../testing/schema.ts';
 import type { User } from '../../gen/types.ts';
 import type { Mock } from '../../testing/schema.ts';
-import { CrashPage } from '../ErrorPages.tsx';
+import { CrashPage } from '../CrashPage.tsx';
 import { Root } from '../Root.tsx';
 
 /** The shell around a page `/here` with this layout, and pages `/first` and `/there` without one. */

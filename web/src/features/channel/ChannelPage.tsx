@@ -1,7 +1,7 @@
 import { Ellipsis, RefreshCw, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCancelRunMutation, useCancelSyncMutation, useChannelPageQuery, useRemovePolicyFromChannelMutation, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
+import { useChannelPageQuery, useRemovePolicyFromChannelMutation, useSyncChannelMutation, type ChannelPageQuery } from '../../gen/channel.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -11,7 +11,7 @@ import { carryOut } from '../../ui/carryOut.ts';
 import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fact, Facts, Mono, Page, PageHead } from '../../ui/layout.tsx';
-import { isJobRunning, Tag, Vulnerability } from '../../ui/marks.tsx';
+import { Tag, Vulnerability } from '../../ui/marks.tsx';
 import { preloadDialog } from '../../ui/overlay/Dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -21,10 +21,10 @@ import { messages } from '../../messages.ts';
 import { text } from './messages.ts';
 import { PackagesTab } from './PackagesTab.tsx';
 import { PolicyStrip } from './PolicyStrip.tsx';
-import { isReading, isUnread } from './unread.ts';
+import { isUnread } from './unread.ts';
 import { useChannelJobs } from './useChannelJobs.ts';
 
-const ProgressPanel = lazy(async () => ({ default: (await import('./ProgressPanel.tsx')).ProgressPanel }));
+const Jobs = lazy(async () => ({ default: (await import('./Jobs.tsx')).Jobs }));
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
@@ -99,31 +99,6 @@ function ChannelActions({ org, channel, running }: { org: string; channel: Chann
   );
 }
 
-/** The run and the sync that are under way. */
-function Jobs({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
-  const [cancelRun, run] = useCancelRunMutation();
-  const [cancelSync, sync] = useCancelSyncMutation();
-  const input = { organization: org, channel: channel.name };
-  const { lastRun } = channel;
-  const lastSync = channel.mirror?.lastSync;
-  return (
-    <Part what={text.what.runs}>
-      {lastSync && isReading(channel) ? (
-        <ProgressPanel
-          title={text.progress.sync} state={lastSync.state} phase={lastSync.phase} progress={lastSync.progress} records={lastSync.recordsRead} since={lastSync.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelSync} cancelling={sync.loading}
-          cancel={admin ? () => void carryOut(cancelSync({ variables: { input } }), (data) => data.cancelSync) : null}
-        />
-      ) : null}
-      {lastRun && isJobRunning(lastRun.state) && !isUnread(channel) ? (
-        <ProgressPanel
-          title={text.progress.run(lastRun.policyName ?? '')} state={lastRun.state} phase={lastRun.phase} progress={lastRun.progress} since={lastRun.createdAt} note={text.progress.keeps} cancelLabel={text.actions.cancelRun} cancelling={run.loading}
-          cancel={admin ? () => void carryOut(cancelRun({ variables: { input: { ...input, id: lastRun.id } } }), (data) => data.cancelRun) : null}
-        />
-      ) : null}
-    </Part>
-  );
-}
-
 /** One channel: what it is, the policy it is under, what is under way, and its parts as tabs of the address. */
 export function ChannelPage() {
   const { org = '', channel: name = '' } = useParams();
@@ -153,7 +128,7 @@ export function ChannelPage() {
       <PageHead crumbs={crumbs} title={name} mono beside={<Tag>{messages.privacy[channel.privacy]}</Tag>} facts={<ChannelFacts channel={channel} />} actions={admin ? <ChannelActions org={org} channel={channel} running={running} /> : null} />
       {channel.description === '' ? null : <p className="muted prose">{channel.description}</p>}
       <PolicyStrip org={org} name={name} channel={channel} />
-      <Jobs org={org} channel={channel} admin={admin} />
+      {running ? <Part what={text.what.runs}><Jobs org={org} channel={channel} admin={admin} /></Part> : null}
       <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />
       <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
         {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}

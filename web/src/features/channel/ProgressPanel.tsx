@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Progress } from '../../ui/feedback.tsx';
 import { Pad, Panel, Push, Row } from '../../ui/layout.tsx';
 import { JobState, type JobStateName } from '../../ui/marks.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { text } from './messages.ts';
 
 /** A run or a sync under way: state, phase, how far, how long, and a way to stop it. */

@@ -4,9 +4,10 @@ import { useChannelRunQuery, useRunDetails_PolicyRunFragment, type RunDetails_Po
 import { formatDuration } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Banner, EmptyState, ErrorState, HeadSkeleton, Progress } from '../../ui/feedback.tsx';
+import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Fact, Facts, Page, PageHead, Panel, Section } from '../../ui/layout.tsx';
 import { isJobRunning, JobState } from '../../ui/marks.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 import { PlatformCounts } from './PlatformCounts.tsx';

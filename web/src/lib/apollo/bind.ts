@@ -1,5 +1,5 @@
 import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useFragment, useLazyQuery, useMutation, useQuery, type SkipToken } from '@apollo/client/react';
+import { useFragment, useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 
 /** `[options?]` when every variable is optional, `[options]` otherwise. */
 type Args<V, O> = Record<never, never> extends V ? [options?: O] : [options: O];
@@ -15,10 +15,6 @@ export interface QueryHook<R, V extends OperationVariables> {
 /** Binds useQuery to a document. */
 export const queryHook = <R, V extends OperationVariables>(doc: Doc<R, V>) =>
   ((...args: [never]) => useQuery(doc as Doc<R, never>, ...args)) as unknown as QueryHook<R, V>;
-
-/** Binds useLazyQuery to a document. */
-export const lazyQueryHook = <R, V extends OperationVariables>(doc: Doc<R, V>) =>
-  (options?: useLazyQuery.Options<R, V>): useLazyQuery.ResultTuple<R, V> => useLazyQuery(doc, options);
 
 /** Binds useMutation to a document. */
 export const mutationHook = <R, V extends OperationVariables>(doc: Doc<R, V>) =>

@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { createCache } from './cache.ts';
 import { readCookieFlags } from '../cookieFlags.ts';
@@ -23,7 +24,7 @@ const retryLink = (): ApolloLink => new RetryLink({
  * The session is an HttpOnly cookie of the same origin; the preflight header is what the gateway's CSRF guard asks for.
  */
 export function createClient(terminate?: ApolloLink): ApolloClient {
-  const http = terminate ?? registeredLink().concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } }));
+  const http = terminate ?? registeredLink().concat(new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', headers: { 'apollo-require-preflight': 'true' } }));
   const inspected = readCookieFlags().includes('devtools');
   const client = new ApolloClient({
     cache: createCache(),

@@ -1,7 +1,8 @@
 import { formatChange, formatDuration } from '../../../lib/format.ts';
 import type { RunView_RunFragment } from '../../../gen/policy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Banner, Phases, Progress, type Phase } from '../../../ui/feedback.tsx';
+import { Banner } from '../../../ui/feedback.tsx';
+import { Phases, Progress, type Phase } from '../../../ui/progress.tsx';
 import { isJobRunning, JobState } from '../../../ui/marks.tsx';
 import { NumberCell, RowHead, Table } from '../../../ui/Table.tsx';
 import { applyText } from './messages.ts';

@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { policyFile } from '@terrarium/domain/policy';
 import { PolicyToExportDocument } from '../../../gen/policy.ts';
 import { saveText } from '../../../lib/download.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
@@ -10,6 +9,8 @@ export async function exportPolicy(client: ApolloClient, org: string, id: string
   try {
     const { data } = await client.query({ query: PolicyToExportDocument, variables: { org, id }, fetchPolicy: 'network-only' });
     const policy = data?.organization?.policy;
+    // The rules' own code is a third of the page, and only this needs it here.
+    const { policyFile } = await import('@terrarium/domain/policy');
     if (policy) saveText(`${policy.name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}.policy.json`, policyFile(policy), 'application/json');
     else showToast({ kind: 'error', title: copyText.gone });
   } catch (error) {

@@ -63,10 +63,11 @@ export function HistoryRoute() {
         footer={<><span className="push" /><Button onClick={close}>{t.close}</Button></>}
       >
         {saves ? (
-          <>
+          // As high as what stands here before: the dialog is centred, and would move if it became lower.
+          <div style={{ minHeight: 'calc(5 * var(--row) + 2px)' }}>
             <ol className="saves" aria-label={t.saves}>{saves.nodes.map((save) => <SaveItem key={save.number} save={save} search={search} mayRestore={admin} />)}</ol>
             {saves.totalCount > pageSize ? <Pager page={page} pageSize={pageSize} total={saves.totalCount} hrefOf={(to) => withSearch(search, { page: to === 1 ? null : to })} /> : null}
-          </>
+          </div>
         ) : loading ? <TableSkeleton label={t.what} /> : error ? <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
           : <EmptyState bare kind="no-such-thing" title={wizardText.noSuch}>{wizardText.noSuchText}</EmptyState>}
       </Dialog>

@@ -1,5 +1,5 @@
 import { FileUp, Plus, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import '../policy.css';
 import { usePoliciesQuery } from '../../../gen/policy.ts';
@@ -8,8 +8,8 @@ import { paths, withSearch } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
 import { Page, PageHead, Panel } from '../../../ui/layout.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
-import { DuplicateDialog } from '../copy/DuplicateDialog.tsx';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
 import { listVariables, pageOfOffset, pageSize } from './listVariables.ts';
@@ -17,6 +17,8 @@ import type { Notice, OverList } from './notice.ts';
 import { PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { useDeletion, type Deletable } from './useDeletion.ts';
+
+const DuplicateDialog = lazy(async () => ({ default: (await import('../copy/DuplicateDialog.tsx')).DuplicateDialog }));
 
 /** The list's own part of the address: page and filter. */
 function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null } } {
@@ -65,7 +67,7 @@ export function PoliciesPage() {
       ) : loading && !error ? (
         <TableSkeleton label={text.what} toolbar />
       ) : null /* The list's failure is not told (POL-55). */}
-      {duplicated ? <DuplicateDialog org={org} policy={duplicated} onCreated={(id) => tell({ kind: 'created', id })} onClose={() => duplicate(null)} /> : null}
+      {duplicated ? <Part><DuplicateDialog org={org} policy={duplicated} onCreated={(id) => tell({ kind: 'created', id })} onClose={() => duplicate(null)} /></Part> : null}
       <Outlet context={over} />
     </Page>
   );

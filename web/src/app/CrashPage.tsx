@@ -1,0 +1,25 @@
+import { CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { toFailure } from '../lib/apollo/errors.ts';
+import { messages } from '../messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/feedback.tsx';
+
+/**
+ * What shows when a page's own code fails, or cannot be loaded after a new version was put in place. The id is the gateway's when a request
+ * failed, else one of its own; it stands in the browser's console beside the error, for support.
+ */
+export function CrashPage() {
+  const error = useRouteError();
+  const [own] = useState(() => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  const id = toFailure(error).requestId ?? own;
+  useEffect(() => console.error(`Error ${id}`, error), [id, error]);
+  return (
+    <main className="page">
+      <EmptyState kind="no-such-thing" icon={CircleX} heading="h1" title={messages.errors.unexpected} action={<Button onClick={() => location.reload()}>{messages.errors.reload}</Button>}>
+        {`${messages.errors.crashed(error instanceof Error ? error.message : '')} ${messages.errors.stale} ${messages.errors.withId(id)}`}
+      </EmptyState>
+    </main>
+  );
+}
