@@ -197,6 +197,7 @@ test('a person becomes an operator while the hub runs, and is one no more', asyn
   expect(await run(['operator', 'max@acme.example', '--revoke', '--data', data()])).toMatchObject({ code: 0, stdout: 'max@acme.example is no operator any more.\n' });
   await until('the outbox closes', outbox, (status) => status !== 200);
   expect(await run(['operator', 'nobody@acme.example', '--data', data()])).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody on this hub') as string });
+  expect(await run(['operator', '--data', data()])).toMatchObject({ code: 2, stderr: expect.stringContaining('Give the e-mail address') as string });
 });
 
 describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${missing})` : ''}`, () => {

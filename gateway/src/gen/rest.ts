@@ -8092,6 +8092,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description True takes it off the list, false puts it back. */
                     remove: boolean;
                 };
             };

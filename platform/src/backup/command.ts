@@ -33,11 +33,19 @@ const say = (text: string): void => console.log(`• ${text}`);
 /** A mistake in the command line. */
 class Misused extends Error {}
 
+/** What each command must be given. */
+const wanted: Record<Name, string> = {
+  backup: 'Say where the backup goes: a file or a folder.',
+  restore: 'Name the backup.',
+  'move-to-postgres': 'Give the address of the database: postgres://USER:PASSWORD@HOST/DATABASE.',
+  operator: 'Give the e-mail address of the person.',
+};
+
 async function run(name: Name, args: string[]): Promise<void> {
   const { values, positionals } = parse(args);
   if (values.help) return console.log(usages[name]);
   const [given] = positionals;
-  if (given === undefined || positionals.length > 1) throw new Misused(given === undefined ? 'A word is missing.' : `'${positionals[1]}' is a word too many.`);
+  if (given === undefined || positionals.length > 1) throw new Misused(given === undefined ? wanted[name] : `'${positionals[1]}' is a word too many.`);
   if (values.revoke && name !== 'operator') throw new Misused('--revoke belongs to npm run operator.');
   const place: HubPlace = { dataDir: resolve(values.data), databaseUrl: process.env['DATABASE_URL'] || undefined };
   if (name === 'backup') {

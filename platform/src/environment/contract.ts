@@ -34,7 +34,7 @@ export const environment = z
 export const registration = z.object({ name: text(128), prefix: text(1024), device: text(128), platform: text(32), packages: z.array(installedPackage).max(10_000).meta({ description: 'What is installed in it.' }) });
 
 /** Body that takes an environment off the list, or brings it back (ENV-12). */
-export const removal = z.strictObject({ remove: z.boolean() });
+export const removal = z.strictObject({ remove: z.boolean().meta({ description: 'True takes it off the list, false puts it back.' }) });
 
 /** Path parts. */
 export const organizationParams = z.object({ org: z.string().min(1).max(60) });
