@@ -99,6 +99,9 @@ const pages: Scene[] = [
   { name: 'the one-page sign-up', path: '/sign-up', as: null, prepare: flags({ 'bigbend-fe-new-signup': true }), ready: (page) => expect(page.getByRole('radio').first()).toBeVisible() },
   { name: 'results for a visitor', path: '/search?query=numpy', as: null, ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible() },
   { name: 'results', path: '/search?query=numpy', ready: (page) => expect(page.getByRole('main').getByRole('link', { name: /numpy/ }).first()).toBeVisible() },
+  { name: 'narrowed results', path: '/search?query=numpy&decision=allowed&group=packages', ready: (page) => expect(page.getByRole('checkbox', { name: /^Allowed/ })).toBeChecked() },
+  { name: 'results with nothing left', path: '/search?query=numpy&license=no-such-license', ready: (page) => expect(page.getByText('Nothing is left with these filters')).toBeVisible() },
+  { name: 'the files of a channel', path: `${acme}/channels/approved?tab=files`, ready: (page) => expect(page.getByRole('region', { name: 'Files table' })).toBeVisible() },
   { name: 'no results', path: '/search?query=no-such-package-anywhere', ready: title },
   ...[
     ['/', 'the home'], ['/channels', 'all channels'], ['/environments', 'all environments'], [`${acme}/environments`, 'the environments'], ['/FAQ', 'the questions'], ['/app/status', 'the status'], ['/outbox', 'the outbox'],

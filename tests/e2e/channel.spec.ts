@@ -25,6 +25,7 @@ test.describe('reading', () => {
     const tabs = page.getByRole('navigation', { name: 'Channel', exact: true });
     await expect(tabs.getByRole('link', { name: /^Packages/ })).toContainText(String(channel.artifact_count));
     for (const [tab, parameter, sign] of [
+      ['Files', 'files', page.getByRole('region', { name: 'Files table' })],
       ['CVEs', 'cves', page.getByRole('region', { name: 'CVEs table' })],
       ['Policy', 'policy', page.getByRole('region', { name: 'Runs table' })],
       ['Groups', 'groups', page.getByText('No groups')],

@@ -23,6 +23,12 @@ export const artifactResolvers = {
       const filter = { q: trimmed(args.q), decision: args.decision ?? 'ALL' };
       return connection(args, ['artifacts', channel.id, filter], (page) => context.sources.artifact.list(keyOf(channel), filter, page), (artifact) => artifact);
     },
+    artifactsCsv: (channel, { q, decision }, context) => context.sources.artifact.table(keyOf(channel), { q: trimmed(q), decision: decision ?? 'ALL' }),
+    cvesCsv: (channel, { q }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(q)),
+    files: (channel, args, context) => {
+      const filter = { q: trimmed(args.q), subdir: args.subdir ?? null, decision: args.decision ?? null };
+      return connection(args, ['channelFiles', channel.id, filter], (page) => context.sources.artifact.filesOfChannel(keyOf(channel), filter, page), (file) => file);
+    },
     artifact: (channel, { name }, context) => context.sources.artifact.find(channel.organizationName, channel.name, name),
     cves: (channel, args, context) => cves(keyOf(channel), args, context),
   },

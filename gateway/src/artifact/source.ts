@@ -50,14 +50,14 @@ const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: Res
   updatedAt: artifact.updated_at,
 });
 
-/** A file without what has a call of its own, and the name of its package. */
-export interface FileModel extends ChannelKey, Omit<File, 'cves'> { artifactName: string }
+/** A file without what has a call of its own. */
+export interface FileModel extends ChannelKey, Omit<File, 'cves'> {}
 
-const toFile = ({ organizationName, channelName }: ChannelKey, artifactName: string, file: RestFile): FileModel => ({
+const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): FileModel => ({
   id: toId('File', organizationName, channelName, file.subdir, file.file_name),
   organizationName,
   channelName,
-  artifactName,
+  name: file.name,
   fileName: file.file_name,
   subdir: file.subdir,
   version: file.version,
@@ -188,6 +188,22 @@ export class ArtifactSource {
     return { items: items.map((artifact) => toArtifact(key, artifact)), total_count };
   }
 
+  /** All packages of a channel that a filter takes, as CSV. */
+  table(key: ChannelKey, { q, decision }: { q: string | null; decision: string }): Promise<string> {
+    return this.#rest.text(`${channelPath(key)}/artifacts`, 'text/csv', { q, decision: decision.toLowerCase() });
+  }
+
+  /** All CVEs of a channel that a text takes, as CSV. */
+  cveTable(key: ChannelKey, q: string | null): Promise<string> {
+    return this.#rest.text(`${channelPath(key)}/cves`, 'text/csv', { q });
+  }
+
+  /** A page of the files of a whole channel. */
+  async filesOfChannel(key: ChannelKey, { q, subdir, decision }: { q: string | null; subdir: string | null; decision: string | null }, page: Page): Promise<List<FileModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestFile>>(`${channelPath(key)}/files`, { ...page, q, subdir, decision: decision?.toLowerCase() }, q === null ? 'read' : 'search');
+    return { items: items.map((file) => toFile(key, file)), total_count };
+  }
+
   /** A package by name; null when there is none. */
   async find(organizationName: string, channelName: string, name: string): Promise<ArtifactModel | null> {
     const key = { organizationName, channelName };
@@ -205,7 +221,7 @@ export class ArtifactSource {
     const { items, total_count } = await this.#files.load({
       within: channelPath(key), name, query: { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() },
     });
-    return { items: items.map((file) => toFile(key, name, file)), total_count };
+    return { items: items.map((file) => toFile(key, file)), total_count };
   }
 
   /** A file by its name; null when there is none. Its package and version stand in the file name (CEP 26). */
@@ -215,7 +231,7 @@ export class ArtifactSource {
     const key = { organizationName, channelName };
     const found = await this.#rest.find<List<RestFile>>(`${artifactPath(key, name)}/files`, { limit: 100, offset: 0, version, subdir });
     const file = found?.items.find((item) => item.file_name === fileName);
-    return file ? toFile(key, name, file) : null;
+    return file ? toFile(key, file) : null;
   }
 
   /** What the newest allowed files of a package depend on. */
@@ -237,7 +253,7 @@ export class ArtifactSource {
 
   /** CVEs of a file, worst first. */
   async cvesOfFile(file: FileModel): Promise<CveModel[]> {
-    return (await this.#rest.get<List<RestCve>>(artifactPath(file, file.artifactName) + path`/files/${file.fileName}/cves`, { subdir: file.subdir })).items.map(toCve);
+    return (await this.#rest.get<List<RestCve>>(artifactPath(file, file.name) + path`/files/${file.fileName}/cves`, { subdir: file.subdir })).items.map(toCve);
   }
 
   /** A page of CVEs: of a channel, or of all. */

@@ -540,7 +540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the packages of a channel by name.
+         * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
          * @description For everybody: visitors see what is public.
          */
         get: operations["getCePackagesChannelSubchannelsSubArtifacts"];
@@ -560,7 +560,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the CVEs of a channel, worst first.
+         * Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.
          * @description For everybody: visitors see what is public.
          */
         get: operations["getCePackagesChannelSubchannelsSubCves"];
@@ -852,7 +852,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the packages of a channel by name.
+         * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
          * @description For everybody: visitors see what is public.
          */
         get: operations["getCePackagesChannelArtifacts"];
@@ -872,7 +872,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the CVEs of a channel, worst first.
+         * Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.
          * @description For everybody: visitors see what is public.
          */
         get: operations["getCePackagesChannelCves"];
@@ -2580,7 +2580,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the packages of a channel by name.
+         * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
          * @description For members of the organization. Others see what is public.
          */
         get: operations["getOrganizationsOrgChannelsChannelArtifacts"];
@@ -2600,7 +2600,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the CVEs of a channel, worst first.
+         * Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.
          * @description For members of the organization. Others see what is public.
          */
         get: operations["getOrganizationsOrgChannelsChannelCves"];
@@ -2624,6 +2624,26 @@ export interface paths {
          * @description For members of the organization. Others see what is public.
          */
         get: operations["getOrganizationsOrgChannelsChannelDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{org}/channels/{channel}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the files of a channel by package, newest first.
+         * @description For members of the organization. Others see what is public.
+         */
+        get: operations["getOrganizationsOrgChannelsChannelFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3140,7 +3160,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists policies, the last changed first.
+         * Lists policies, as JSON by pages or all as a CSV file.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`).
          */
         get: operations["getOrganizationsOrgRepoPolicies"];
@@ -4246,6 +4266,8 @@ export interface components {
         File: {
             /** @description Id; it stays whatever else changes. */
             id: string;
+            /** @description Of the package */
+            name: string;
             /** @description Name of the file, e.g. `zlib-1.3-h0_0.conda`. */
             file_name: string;
             /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
@@ -7988,6 +8010,8 @@ export interface operations {
                 q?: string;
                 /** @description Only packages of which some files are refused, or all. */
                 decision?: "all" | "some_refused" | "none_left";
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -8000,15 +8024,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Artifact"][];
@@ -8035,6 +8061,8 @@ export interface operations {
                 offset?: number;
                 /** @description Only those that contain this text. */
                 q?: string;
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -8047,15 +8075,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Cve"][];
@@ -8866,6 +8896,8 @@ export interface operations {
                 q?: string;
                 /** @description Only packages of which some files are refused, or all. */
                 decision?: "all" | "some_refused" | "none_left";
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -8876,15 +8908,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Artifact"][];
@@ -8911,6 +8945,8 @@ export interface operations {
                 offset?: number;
                 /** @description Only those that contain this text. */
                 q?: string;
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -8921,15 +8957,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Cve"][];
@@ -13436,6 +13474,8 @@ export interface operations {
                 q?: string;
                 /** @description Only packages of which some files are refused, or all. */
                 decision?: "all" | "some_refused" | "none_left";
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -13448,15 +13488,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Artifact"][];
@@ -13484,6 +13526,8 @@ export interface operations {
                 offset?: number;
                 /** @description Only those that contain this text. */
                 q?: string;
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -13496,15 +13540,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Cve"][];
@@ -13547,6 +13593,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganizationsOrgChannelsChannelFiles: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Part of the package's name, or the beginning of the file's. */
+                q?: string;
+                /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
+                subdir?: string;
+                /** @description What the policy decides: `allowed` or `refused`. */
+                decision?: "allowed" | "refused";
+            };
+            header?: never;
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+                /** @description Name or id of the channel. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["File"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                    };
                 };
             };
             400: components["responses"]["Error400"];
@@ -15241,6 +15339,10 @@ export interface operations {
                 policy_name?: string;
                 /** @description Whether to name the channels that each is applied to. */
                 include_channels_applied_to?: "true" | "false";
+                /** @description The last changed first, or by name. */
+                sort?: "-updated_at" | "name";
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
             };
             header?: never;
             path: {
@@ -15251,15 +15353,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The table as a file, or the same as JSON. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/csv; charset=utf-8": string;
                     "application/json": {
                         /** @description The items of this page. */
                         items: components["schemas"]["Policy"][];
@@ -15335,7 +15439,7 @@ export interface operations {
                 q?: string;
                 /** @description Only members with this role. */
                 role?: "member" | "billing_manager" | "admin";
-                /** @description csv gives every member that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
                 format?: "json" | "csv";
             };
             header?: never;

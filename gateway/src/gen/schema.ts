@@ -341,12 +341,15 @@ export type Channel = Node & {
   artifact: Maybe<Artifact>;
   artifactCount: Scalars['Int']['output'];
   artifacts: Maybe<ArtifactConnection>;
+  artifactsCsv: Maybe<Scalars['String']['output']>;
   checkedArtifactCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   cves: Maybe<CveConnection>;
+  cvesCsv: Maybe<Scalars['String']['output']>;
   description: Scalars['String']['output'];
   explain: Maybe<Explanation>;
   fileCount: Scalars['Int']['output'];
+  files: Maybe<FileConnection>;
   groups: Maybe<Array<Group>>;
   id: Scalars['ID']['output'];
   lastRun: Maybe<PolicyRun>;
@@ -384,6 +387,12 @@ export type ChannelArtifactsArgs = {
 };
 
 
+export type ChannelArtifactsCsvArgs = {
+  decision?: InputMaybe<ArtifactDecisionFilter>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type ChannelCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -392,9 +401,24 @@ export type ChannelCvesArgs = {
 };
 
 
+export type ChannelCvesCsvArgs = {
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
+};
+
+
+export type ChannelFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<Decision>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -833,6 +857,7 @@ export type File = Node & {
   fileName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   license: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
   sha256: Maybe<Scalars['SHA256']['output']>;
   size: Maybe<Scalars['ByteSize']['output']>;
   subdir: Scalars['String']['output'];
@@ -1988,6 +2013,7 @@ export type Organization = Node & {
   organizationId: Scalars['String']['output'];
   packageDownloadsCsv: Maybe<Scalars['String']['output']>;
   policies: Maybe<PolicyConnection>;
+  policiesCsv: Maybe<Scalars['String']['output']>;
   policy: Maybe<Policy>;
   policyImpact: Maybe<PolicyImpact>;
   requestDays: Maybe<Array<RequestDay>>;
@@ -2086,6 +2112,13 @@ export type OrganizationPoliciesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PolicySort>;
+};
+
+
+export type OrganizationPoliciesCsvArgs = {
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PolicySort>;
 };
 
 
@@ -2452,6 +2485,10 @@ export type PolicyRunChangesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type PolicySort =
+  | 'NAME'
+  | 'UPDATED';
 
 export type ProductCode =
   | 'COMMERCIAL_SUBSCRIPTION'
@@ -3443,6 +3480,7 @@ export type ResolversTypes = {
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
+  PolicySort: PolicySort;
   ProductCode: ProductCode;
   ProveInput: ProveInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4056,12 +4094,15 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   artifact: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType, RequireFields<ChannelArtifactArgs, 'name'>>;
   artifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   artifacts: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<ChannelArtifactsArgs, 'decision' | 'first'>>;
+  artifactsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelArtifactsCsvArgs, 'decision'>>;
   checkedArtifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
+  cvesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ChannelCvesCsvArgs>>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   explain: Resolver<Maybe<ResolversTypes['Explanation']>, ParentType, ContextType, RequireFields<ChannelExplainArgs, 'fileName' | 'subdir'>>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files: Resolver<Maybe<ResolversTypes['FileConnection']>, ParentType, ContextType, RequireFields<ChannelFilesArgs, 'first'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
@@ -4407,6 +4448,7 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
   size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4981,7 +5023,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packageDownloadsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPackageDownloadsCsvArgs, 'month' | 'year'>>;
-  policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first'>>;
+  policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first' | 'sort'>>;
+  policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
   policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packages'>>;
   requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;

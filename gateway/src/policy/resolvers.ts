@@ -13,9 +13,10 @@ const withChannel = <R>(input: OnChannel, context: Context, run: () => Promise<R
 export const policyResolvers = {
   Organization: {
     policies: (organization, args, context) => {
-      const q = args.q?.trim() || null;
-      return connection(args, ['policies', organization.name, q], (page) => context.sources.policy.list(organization.name, q, page), (policy) => policy);
+      const choice = { q: args.q?.trim() || null, sort: args.sort ?? 'UPDATED' };
+      return connection(args, ['policies', organization.name, choice], (page) => context.sources.policy.list(organization.name, choice, page), (policy) => policy);
     },
+    policiesCsv: (organization, { q, sort }, context) => context.sources.policy.table(organization.name, { q: q?.trim() || null, sort: sort ?? 'UPDATED' }),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
     policyImpact: (organization, { channel, filters, policyId, packages }, context) => {

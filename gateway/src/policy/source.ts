@@ -41,6 +41,14 @@ function policyUuid(id: string): string {
 /** One policy by the names it is reached with. */
 interface PolicyKey { organization: string; uuid: string }
 
+/** Which policies a list shows, and in which order; `sort` as in the schema. */
+export interface PolicyChoice {
+  q?: string | null;
+  sort: 'UPDATED' | 'NAME';
+}
+
+const sortOf = (sort: PolicyChoice['sort']): string => (sort === 'NAME' ? 'name' : '-updated_at');
+
 /** REST calls of the policy area. */
 export class PolicySource {
   readonly #rest: RestClient;
@@ -53,13 +61,18 @@ export class PolicySource {
   }
 
   /** A page of policies. */
-  async list(organization: string, q: string | null, page: { limit: number; offset: number }): Promise<List<PolicyModel>> {
-    const { items, total_count } = await this.#page(organization, q, page);
+  async list(organization: string, choice: PolicyChoice, page: { limit: number; offset: number }): Promise<List<PolicyModel>> {
+    const { items, total_count } = await this.#page(organization, choice, page);
     return { items: items.map((policy) => toPolicy(organization, policy)), total_count };
   }
 
-  #page(organization: string, q: string | null, page: { limit: number; offset: number }): Promise<List<RestPolicy>> {
-    return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, { ...page, q, include_channels_applied_to: true });
+  #page(organization: string, { q, sort }: PolicyChoice, page: { limit: number; offset: number }): Promise<List<RestPolicy>> {
+    return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, { ...page, q, sort: sortOf(sort), include_channels_applied_to: true });
+  }
+
+  /** All policies that a filter takes, as CSV. */
+  table(organization: string, { q, sort }: PolicyChoice): Promise<string> {
+    return this.#rest.text(`${base(organization)}/repo-policies`, 'text/csv', { q, sort: sortOf(sort) });
   }
 
   /** A policy by its UUID; null when unknown. */
@@ -96,7 +109,7 @@ export class PolicySource {
   async #listOf(organization: string, uuids: ReadonlySet<string>): Promise<Map<string, PolicyModel>> {
     const found = new Map<string, PolicyModel>();
     for (let offset = 0; found.size < uuids.size; offset += mostPerPage) {
-      const { items, total_count } = await this.#page(organization, null, { limit: mostPerPage, offset });
+      const { items, total_count } = await this.#page(organization, { q: null, sort: 'UPDATED' }, { limit: mostPerPage, offset });
       for (const policy of items) if (uuids.has(policy.id)) found.set(policy.id, toPolicy(organization, policy));
       if (items.length === 0 || offset + items.length >= total_count) break;
     }

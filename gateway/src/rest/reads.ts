@@ -115,8 +115,8 @@ export class RestClient {
   }
 
   /** GET of something that is no JSON, e.g. a table. `accept` is its media type. */
-  text(target: string, accept: string): Promise<string> {
-    return this.#upstream.call<string>('GET', target, this.#caller, { accept, kind: 'read', repeatable: true });
+  text(target: string, accept: string, query?: Query): Promise<string> {
+    return this.#upstream.call<string>('GET', target + queryString(query), this.#caller, { accept, kind: 'read', repeatable: true });
   }
 
   /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */

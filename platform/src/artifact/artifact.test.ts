@@ -115,6 +115,43 @@ describe('a channel’s packages', () => {
     expect(plain.items.map(({ decision, decided_by }) => [decision, decided_by])).toEqual(Array.from({ length: 5 }, () => ['allowed', null]));
   });
 
+  test('the files of a whole channel come package by package, each as its own list has them; filters and pages hold', async () => {
+    const all = await get<List<FileAnswer>>(`${at(main)}/files?limit=100`);
+    expect([all.total_count, [...new Set(all.items.map(({ name }) => name))]]).toEqual([files.length, ['numpy', 'numpydoc', 'pandas', 'python', 'readline', 'scipy']]);
+    expect(all.items.slice(0, 5)).toEqual((await get<List<FileAnswer>>(`${at(main)}/artifacts/conda/numpy/files`)).items);
+    expect((await get<List<FileAnswer>>(`${at(main)}/files?limit=3&offset=4`)).items).toEqual(all.items.slice(4, 7));
+    const found = async (query: string): Promise<string[]> => (await get<List<FileAnswer>>(`${at(approved)}/files?${query}`)).items.map(({ file_name }) => file_name);
+    expect(await found('decision=refused')).toEqual(['numpy-2.0.0rc1-h0_0.conda', 'numpy-1.26.4-h9_0.conda', 'readline-8.2-h0_0.conda']);
+    expect(await found('subdir=osx-arm64')).toEqual(['numpy-1.26.4-h1_1.conda']);
+    expect(await found('subdir=plan9')).toEqual([]);
+    expect(await found('q=DOC')).toEqual(['numpydoc-1.6.0-h0_0.conda']);
+    expect(await found('q=numpy-1.26&decision=refused')).toEqual(['numpy-1.26.4-h9_0.conda']);
+    expect(await found('q=numpy-1.26.4-h9_0.conda&limit=1')).toEqual([]);
+    expect((await get<List<FileAnswer>>(`${at(approved)}/files?q=numpy&limit=1`)).total_count).toBe(6);
+    expect((await hub.member(`${at(main)}/files?decision=maybe`)).status).toBe(422);
+  });
+
+  test('packages and CVEs come as tables as well, with the filter of the list, and no cell is a formula', async () => {
+    const table = async (path: string, headers = {}): Promise<string[]> => {
+      const response = await hub.member(path, { headers });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+      return (await response.text()).split('\r\n');
+    };
+    const packages = await table(`${at(approved)}/artifacts?format=csv&limit=1`);
+    expect(packages[0]).toBe('name,latest_version,latest_allowed_version,license,versions,files,allowed,refused,vulnerabilities,worst_served_score,updated_at');
+    expect(packages.slice(1, -1).map((line) => line.split(',')[0])).toEqual(['numpy', 'numpydoc', 'pandas', 'python', 'readline', 'scipy']);
+    expect(packages[5]).toMatch(/^readline,8\.2,,GPL-3\.0-only,1,1,0,1,/);
+    expect(await table(`${at(approved)}/artifacts?q=doc`, { accept: 'text/csv' })).toHaveLength(3);
+    expect(await table(`${at(approved)}/artifacts?decision=none_left&format=csv`)).toHaveLength(3);
+    const cves = await table(`${at(main)}/cves?format=csv&q=numpy`);
+    expect(cves.slice(0, -1).map((line) => line.split(',').slice(0, 4).join(' '))).toEqual(['id score status packages', 'CVE-2024-99999 9.1 cleared numpy', 'CVE-2024-11111 7.7 reported numpy', 'CVE-2021-33430 5.3 active numpy']);
+    const [before] = (await get<List<CveAnswer>>(`${at(main)}/cves?q=33430`)).items;
+    await hub.core.db.updateTable('advisory').set({ summary: '=cmd|A1' }).where('id', '=', before!.id).execute();
+    expect((await table(`${at(main)}/cves?format=csv&q=33430`))[1]).toMatch(/,'=cmd\|A1$/);
+    await hub.core.db.updateTable('advisory').set({ summary: before!.summary }).where('id', '=', before!.id).execute();
+    for (const path of ['/files', '/artifacts?format=csv', '/cves?format=csv']) expect((await hub.member(at(closed) + path)).status).toBe(404);
+  });
+
   test('files of several packages come package by package, as each alone; unknown ones are left out', async () => {
     const several = await get<List<List<FileAnswer> & { name: string }>>(`${at(approved)}/artifact-files?names=scipy,no-such,numpy&limit=2`);
     expect(several.items.map(({ name }) => name)).toEqual(['scipy', 'numpy']);

@@ -219,6 +219,31 @@ export function filesOf(index: ChannelIndex, name: string, selection: FileSelect
         || records.subdirOf[a]! - records.subdirOf[b]! || records.buildOf[a]! - records.buildOf[b]! || a - b));
 }
 
+/**
+ * A page of the files of a channel: by name of the package, and of a package as {@link filesOf}. Only packages on the page are sorted.
+ * @param q part of the package's name, or the beginning of the file's
+ */
+export function filesOfChannel(index: ChannelIndex, { q, subdir, decision }: FileSelection & { q?: string | undefined }, { limit, offset }: { limit: number; offset: number }): { records: number[]; total: number } {
+  const { records } = index;
+  const wanted = (q ?? '').trim().toLowerCase();
+  const inSubdir = subdir === undefined ? -1 : records.subdirs.indexOf(subdir);
+  const isTaken = (record: number, byFile: boolean): boolean => (subdir === undefined || records.subdirOf[record] === inSubdir)
+    && (decision === undefined || decisionOf(index, record) === decision)
+    && (!byFile || `${records.names[records.nameOf[record]!]}-${records.versions[records.versionOf[record]!]}-${records.builds[records.buildOf[record]!]}`.startsWith(wanted));
+  const page: number[] = [];
+  let total = 0;
+  for (const name of countsOf(index).names) {
+    const byFile = !name.includes(wanted);
+    if (byFile && !wanted.startsWith(`${name}-`)) continue;
+    let count = 0;
+    for (const record of index.byName.get(name)!) if (isTaken(record, byFile)) count++;
+    const [from, to] = [Math.max(0, offset - total), Math.min(count, offset + limit - total)];
+    if (from < to) page.push(...filesOf(index, name).filter((record) => isTaken(record, byFile)).slice(from, to));
+    total += count;
+  }
+  return { records: page, total };
+}
+
 /** The CVEs of a record. */
 export function advisoryIdsOf(index: ChannelIndex, record: number): string[] {
   return advisoriesOf(index.advisories, record).map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** The REST answers of the artifact area (ART-06 to ART-27). */
 import { z } from 'zod';
 import { cveListSchema, vulnerabilitiesSchema } from '../advisory/index.ts';
-import { listOf, paging } from '../http/index.ts';
+import { listOf, paging, tableFormat } from '../http/index.ts';
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
@@ -60,6 +60,7 @@ export const MOST_VERSIONS = 500;
 /** One built file. `download_path` is null when the policy refuses it or its bytes cannot be had from this hub. */
 const fileSchema = z.object({
   id: z.string(),
+  name: z.string().describe('Of the package'),
   file_name: z.string(),
   subdir: z.string(),
   version: z.string(),
@@ -101,7 +102,7 @@ export { cveListSchema };
 const text = z.string().max(200);
 
 /** Query of an artifact list. */
-export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all').meta({ description: 'Only packages of which some files are refused, or all.' }) });
+export const artifactsQuery = paging().extend({ q: text.optional(), decision: z.enum(['all', 'some_refused', 'none_left']).default('all').meta({ description: 'Only packages of which some files are refused, or all.' }), format: tableFormat });
 /** Query of a file list. */
 export const filesQuery = paging().extend({ version: text.optional(), subdir: text.optional(), decision: decision.optional().meta({ description: 'Only files with this decision.' }) });
 /** Names of one query, with commas between them. */
@@ -114,8 +115,14 @@ export const severalFilesSchema = listOf(fileListSchema.extend({ name: z.string(
 export const severalCvesQuery = paging().extend({ q: text.optional(), channels: names.meta({ description: 'Names of channels, 1 to 100 with commas between them.' }) });
 /** Pages of CVEs, channel by channel. */
 export const severalCvesSchema = listOf(cveListSchema.extend({ channel: z.string() }));
+/** Query of the files of a whole channel. */
+export const channelFilesQuery = paging().extend({
+  q: text.optional().meta({ description: "Part of the package's name, or the beginning of the file's." }), subdir: text.optional(), decision: decision.optional(),
+});
 /** Query of a CVE list. */
 export const cvesQuery = paging().extend({ q: text.optional() });
+/** Query of the CVEs of a channel. */
+export const channelCvesQuery = cvesQuery.extend({ format: tableFormat });
 /** Query of a file's CVEs: names of files are unique in a subdir only. */
 export const fileCvesQuery = z.object({ subdir: text.optional() });
 /** Query of a package search; `search` is the older name of `q`. */

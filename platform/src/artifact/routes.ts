@@ -3,10 +3,10 @@ import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import { notFound, organizationOf, route } from '../http/index.ts';
+import { attachment, CSV, notFound, organizationOf, route, wantsTable } from '../http/index.ts';
 import type { Access, Found, Route, RouteContext } from '../http/index.ts';
 import {
-  artifactListSchema, artifactSchema, artifactsQuery, cveFileListSchema, cveFilesQuery, cveListSchema, cvesQuery, dependantListSchema, dependencyListSchema,
+  artifactListSchema, artifactSchema, artifactsQuery, channelCvesQuery, channelFilesQuery, cveFileListSchema, cveFilesQuery, cveListSchema, dependantListSchema, dependencyListSchema,
   fileCvesQuery, fileListSchema, filesQuery, foundArtifactListSchema, searchQuery, severalCvesQuery, severalCvesSchema, severalFilesQuery, severalFilesSchema, versionListSchema,
 } from './contract.ts';
 import type { Artifacts } from './service.ts';
@@ -73,9 +73,14 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
   const one = `${base}/artifacts/{family}/{name}`;
   return [
     route({
-      method: 'get', path: `${base}/artifacts`, summary: 'Lists the packages of a channel by name.', ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
-      access, find, params, query: artifactsQuery, answers: { 200: artifactListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.list(await door.find(context), context.query) }),
+      method: 'get', path: `${base}/artifacts`, summary: 'Lists the packages of a channel by name, as JSON by pages or all as a CSV file.', ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
+      access, find, params, query: artifactsQuery, answers: { 200: { json: artifactListSchema, ...CSV } },
+      handler: async (context) => {
+        const channel = await door.find(context);
+        const { format, ...selection } = context.query;
+        if (wantsTable(context.request, format)) return { status: 200, stream: await artifacts.table(channel, selection), headers: attachment(`${channel.organization_name}-${channel.name}-packages`) };
+        return { status: 200, body: await artifacts.list(channel, selection) };
+      },
     }),
     route({
       method: 'get', path: one, summary: 'Returns a package of a channel.', ledger: rows(['ART-22'], ['ART-08'], ['ART-10']),
@@ -118,6 +123,10 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
         const { names, ...selection } = context.query;
         return { status: 200, body: await artifacts.filesOfSeveral(await door.find(context), names, selection) };
       },
+    }), route({
+      method: 'get', path: `${base}/files`, summary: 'Lists the files of a channel by package, newest first.', ledger: [],
+      access, find, params: z.object(door.params), query: channelFilesQuery, answers: { 200: fileListSchema },
+      handler: async (context) => ({ status: 200, body: await artifacts.filesOfChannel(await door.find(context), context.query) }),
     })]),
     route({
       method: 'get', path: `${one}/files/{file}/cves`, summary: 'Lists the CVEs of a file.', ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
@@ -130,9 +139,14 @@ function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] 
       handler: async (context) => ({ status: 200, body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!) }),
     }),
     route({
-      method: 'get', path: `${base}/cves`, summary: 'Lists the CVEs of a channel, worst first.', ledger: rows(['ART-20'], [], []),
-      access, find, params: z.object(door.params), query: cvesQuery, answers: { 200: cveListSchema },
-      handler: async (context) => ({ status: 200, body: await artifacts.cvesOfChannel(await door.find(context), context.query) }),
+      method: 'get', path: `${base}/cves`, summary: 'Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.', ledger: rows(['ART-20'], [], []),
+      access, find, params: z.object(door.params), query: channelCvesQuery, answers: { 200: { json: cveListSchema, ...CSV } },
+      handler: async (context) => {
+        const channel = await door.find(context);
+        const { format, ...selection } = context.query;
+        if (wantsTable(context.request, format)) return { status: 200, stream: await artifacts.cveTable(channel, selection.q), headers: attachment(`${channel.organization_name}-${channel.name}-cves`) };
+        return { status: 200, body: await artifacts.cvesOfChannel(channel, selection) };
+      },
     }),
   ];
 }

@@ -1,14 +1,15 @@
 /** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
+import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
 import { vulnerabilitiesOf } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { Advisories, CveAnswer } from '../advisory/index.ts';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { notFound, whole } from '../http/index.ts';
+import { csvStream, notFound, whole } from '../http/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import {
-  advisoryIdsOf, artifactOf, cvesOf, cvesOfChannel, decidedBy, decisionOf, filesOf, isAllowed, namesMatching, rank, timeOf, versionFacts, versionsOf,
+  advisoryIdsOf, artifactOf, cvesOf, cvesOfChannel, decidedBy, decisionOf, filesOf, filesOfChannel, isAllowed, namesMatching, rank, timeOf, versionFacts, versionsOf,
 } from './browse.ts';
 import type { CveCount, DecisionFilter, FileSelection } from './browse.ts';
 import { MOST_DEPENDANTS, MOST_VERSIONS } from './contract.ts';
@@ -50,6 +51,8 @@ export interface ArtifactDependencies {
   repo: IndexSource;
 }
 
+/** Rows of a table that are read at a time. */
+const TABLE_PAGE = 500;
 /** Channels that one search looks through at most; the caller narrows it down by organization or channel. */
 const MOST_SEARCHED = 200;
 
@@ -76,6 +79,21 @@ export class Artifacts {
     const index = await this.#repo.index(channel.id);
     const names = namesMatching(index, q, decision);
     return { items: await this.#answers(channel, index, slice(names, page)), total_count: names.length };
+  }
+
+  /** All packages of a channel that a filter takes, as CSV. The index is read before it resolves: what fails then can still be answered. */
+  async table(channel: ChannelRow, { q, decision }: { q?: string | undefined; decision: DecisionFilter }): Promise<Readable> {
+    const index = await this.#repo.index(channel.id);
+    function* lines(): Generator<(string | number)[]> {
+      for (const name of namesMatching(index, q, decision)) {
+        const facts = artifactOf(index, name)!;
+        yield [
+          name, facts.latest_version, facts.latest_allowed_version ?? '', facts.license ?? '', facts.version_count, facts.file_count, facts.allowed_count, facts.refused_count,
+          facts.vulnerabilities.state, facts.worst_served_score ?? '', facts.updated_at ?? '',
+        ];
+      }
+    }
+    return csvStream(['name', 'latest_version', 'latest_allowed_version', 'license', 'versions', 'files', 'allowed', 'refused', 'vulnerabilities', 'worst_served_score', 'updated_at'], lines());
   }
 
   /** A package by its name (ART-22). @throws HttpError 404 */
@@ -113,22 +131,34 @@ export class Artifacts {
   async #filePages(channel: ChannelRow, index: ChannelIndex, names: readonly string[], { limit, offset, ...selection }: Slice & FileSelection): Promise<Page<FileAnswer>[]> {
     const all = names.map((name) => filesOf(index, name, selection));
     const pages = all.map((files) => slice(files, { limit, offset }));
-    const details = await fileDetails(this.#db, pages.flat().map((record) => index.fileIds[record]!));
+    const answers = await this.#fileAnswers(channel, index, pages.flat());
+    return pages.map((page, i) => ({ items: page.flatMap((record) => answers.get(record) ?? []), total_count: all[i]!.length }));
+  }
+
+  /** A page of the files of a channel, by package and newest first. */
+  async filesOfChannel(channel: ChannelRow, { limit, offset, ...selection }: Slice & FileSelection & { q?: string | undefined }): Promise<Page<FileAnswer>> {
+    const index = await this.#repo.index(channel.id);
+    const { records, total } = filesOfChannel(index, selection, { limit, offset });
+    const answers = await this.#fileAnswers(channel, index, records);
+    return { items: records.flatMap((record) => answers.get(record) ?? []), total_count: total };
+  }
+
+  /** The answers of records; those that were taken out of the channel since the index was made are left out. */
+  async #fileAnswers(channel: ChannelRow, index: ChannelIndex, of: readonly number[]): Promise<Map<number, FileAnswer>> {
+    const details = await fileDetails(this.#db, of.map((record) => index.fileIds[record]!));
     const { records } = index;
-    const answer = (record: number): FileAnswer[] => {
+    return new Map(of.flatMap((record): [number, FileAnswer][] => {
       const detail = details.get(index.fileIds[record]!);
-      // Taken out of the channel since the index was made.
       if (detail === undefined) return [];
       const subdir = records.subdirs[records.subdirOf[record]!]!;
-      return [{
-        id: String(detail.id), file_name: detail.file_name, subdir,
+      return [[record, {
+        id: String(detail.id), name: records.names[records.nameOf[record]!]!, file_name: detail.file_name, subdir,
         version: records.versions[records.versionOf[record]!]!, build: records.builds[records.buildOf[record]!]!, build_number: records.buildNumberOf[record]!,
         size: detail.size, sha256: detail.sha256, license: records.licenses[records.licenseOf[record]!]?.license ?? null, trust: detail.trust,
         created_at: timeOf(records.createdAt[record]!), decision: decisionOf(index, record), decided_by: decidedBy(index, record), depends: detail.depends,
         download_path: detail.available && isAllowed(index, record) ? `/repo/${channel.organization_name}/${channel.name}/${subdir}/${detail.file_name}` : null,
-      }];
-    };
-    return pages.map((page, i) => ({ items: page.flatMap(answer), total_count: all[i]!.length }));
+      }]];
+    }));
   }
 
   /**
@@ -180,6 +210,21 @@ export class Artifacts {
   async cvesOfChannel(channel: ChannelRow, { q, ...page }: Slice & { q?: string | undefined }): Promise<Page<CveAnswer>> {
     const cves = await this.#cvesMatching(channel, q);
     return { items: await this.#cves(slice(cves, page)), total_count: cves.length };
+  }
+
+  /** All CVEs of a channel that a text takes, worst first, as CSV. */
+  async cveTable(channel: ChannelRow, q: string | undefined): Promise<Readable> {
+    const counts = await this.#cvesMatching(channel, q);
+    const read = (at: number) => this.#cves(counts.slice(at, at + TABLE_PAGE));
+    async function* lines(): AsyncGenerator<(string | number)[]> {
+      for (let at = 0; at < counts.length; at += TABLE_PAGE) {
+        for (const cve of await read(at)) {
+          const fixes = cve.packages.flatMap(({ name, fixed_in }) => (fixed_in === null ? [] : [`${name} ${fixed_in}`]));
+          yield [cve.id, cve.score ?? '', cve.status, [...new Set(cve.packages.map(({ name }) => name))].join(' '), fixes.join(', '), cve.file_count ?? 0, cve.served_file_count ?? 0, cve.published_at ?? '', cve.summary];
+        }
+      }
+    }
+    return csvStream(['id', 'score', 'status', 'packages', 'fixed_in', 'files', 'served_files', 'published_at', 'summary'], lines());
   }
 
   /** The same page of the CVEs of several channels, channel by channel. */

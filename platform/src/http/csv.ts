@@ -1,9 +1,18 @@
 /** Tables that are downloaded as CSV (RFC 4180). */
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import type { Request } from 'express';
+import { z } from 'zod';
 
 /** The answer of a route that gives a table. */
 export const CSV = { contentType: 'text/csv; charset=utf-8' };
+
+/** Query parameter of a list that comes as a table as well. */
+export const tableFormat = z.enum(['json', 'csv']).optional().meta({ description: 'csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`.' });
+
+/** Whether a list is asked for as a table, see {@link tableFormat}. */
+export const wantsTable = (request: Pick<Request, 'accepts'>, format: 'json' | 'csv' | undefined): boolean =>
+  (format === undefined ? request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv');
 
 /** Lines with a head, streamed. Cells that a spreadsheet would run as a formula are escaped. */
 export function csvStream(head: readonly string[], lines: AsyncIterable<(string | number)[]> | Iterable<(string | number)[]>): Readable {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, organizationBioError, organizationNameError, organizationTitleError, PRODUCTS, ROLES } from '@terrarium/domain/access';
-import { paging } from '../http/index.ts';
+import { paging, tableFormat } from '../http/index.ts';
 
 /** Path parts of organization calls. */
 export const organizationParams = z.object({ org: z.string().meta({ description: 'Name or id of the organization.' }) });
@@ -90,7 +90,7 @@ export const memberParams = organizationParams.extend({ userId: z.uuid() });
 export const memberQuery = paging().extend({
   q: z.string().trim().max(200).optional().meta({ description: 'Only members whose names, or e-mail address where the caller sees it, contain this text.' }),
   role: z.enum(ROLES).optional().meta({ description: 'Only members with this role.' }),
-  format: z.enum(['json', 'csv']).optional().meta({ description: 'csv gives every member that fits as a file, whatever limit and offset say; so does `Accept: text/csv`.' }),
+  format: tableFormat,
 });
 
 /** Body of PUT /api/organizations/{org}/users/{userId} (ORG-14). */

@@ -1,4 +1,4 @@
-import { attachment, CSV, listOf, organizationOf, route, viewerOf, whole } from '../http/index.ts';
+import { attachment, CSV, listOf, organizationOf, route, viewerOf, wantsTable, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { OrganizationService } from './service.ts';
@@ -127,8 +127,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       handler: async (context) => {
         const [organization, viewer] = [organizationOf(context), viewerOf(context)];
         const { q, role, format, ...page } = context.query;
-        const isFile = format === undefined ? context.request.accepts(['json', 'text/csv']) === 'text/csv' : format === 'csv';
-        if (isFile) return { status: 200, stream: await service.memberTable(organization, viewer, { q, role }), headers: attachment(`${organization.name}-members`) };
+        if (wantsTable(context.request, format)) return { status: 200, stream: await service.memberTable(organization, viewer, { q, role }), headers: attachment(`${organization.name}-members`) };
         return { status: 200, body: await service.members(organization, viewer, page, { q, role }) };
       },
     }),

@@ -3,7 +3,7 @@ import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { filtersInputSchema, filtersSchema, LIMITS, storedFiltersSchema } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { cveListSchema } from '../advisory/index.ts';
-import { paging } from '../http/index.ts';
+import { paging, tableFormat } from '../http/index.ts';
 
 /** States of a run (POL-25, POL-26). */
 const RUN_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
@@ -128,6 +128,8 @@ export const policyListQuery = z.object({
   q: z.string().max(LIMITS.name).optional(),
   policy_name: z.string().max(LIMITS.name).optional(),
   include_channels_applied_to: z.enum(['true', 'false']).default('true').meta({ description: 'Whether to name the channels that each is applied to.' }),
+  sort: z.enum(['-updated_at', 'name']).default('-updated_at').meta({ description: 'The last changed first, or by name.' }),
+  format: tableFormat,
 }).refine(({ offset, page }) => offset === undefined || page === undefined, {
   message: 'Give either offset or page, not both.', path: ['page'],
 });

@@ -165,6 +165,7 @@ describe('listing', () => {
     expect((await list('q=fifty_')).items.map(({ name }) => name)).toEqual(['Policy 100', 'Policy 50', 'Policy 0']);
     expect((await list('policy_name=fifty')).total_count).toBe(0);
     expect((await list('q=%25')).total_count).toBe(0);
+    expect((await list('sort=name&limit=3')).items.map(({ name }) => name)).toEqual(['Policy 0', 'Policy 1', 'Policy 10']);
     expect((await list('include_channels_applied_to=true&limit=1')).items[0]!.names_of_channels_applied_to).toEqual([]);
     expect((await list('include_channels_applied_to=false&limit=1')).items[0]).not.toHaveProperty('names_of_channels_applied_to');
     for (const wrong of ['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'page=0', 'page=1&offset=0', 'include_channels_applied_to=maybe']) {

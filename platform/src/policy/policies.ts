@@ -1,4 +1,5 @@
 /** What happens to policies: list, create, change, delete and bring back. */
+import type { Readable } from 'node:stream';
 import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/policy';
 import type { PolicyInput } from '@terrarium/domain/policy';
 import { noteChange } from '../change/index.ts';
@@ -6,7 +7,7 @@ import type { ChangeKind } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
 import { holdLimit } from '../holdLimit.ts';
-import { conflict, notFound, unprocessable } from '../http/index.ts';
+import { conflict, csvStream, notFound, unprocessable } from '../http/index.ts';
 import type { Limits } from '../limits.ts';
 import { policyAnswer } from './answers.ts';
 import type { PolicyAnswer, PolicyListQuery, PolicyRevisionAnswer, RevisionsQuery } from './contract.ts';
@@ -16,6 +17,9 @@ import type { PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
   channelsOfPolicies, channelsServedUnder, claimPolicy, findAuthor, findDeleted, findPolicy, findRevision, insertPolicy, listPolicies, listRevisions, markDeleted, platformsOf, purgePolicies, unmarkDeleted, updatePolicy,
 } from './store.ts';
+
+/** Rows of a table that are read at a time. */
+const TABLE_PAGE = 100;
 
 /** The platforms that are offered while none of an organization's channels holds a file. */
 const COMMON_PLATFORMS = ['linux-64', 'linux-aarch64', 'noarch', 'osx-64', 'osx-arm64', 'win-64'];
@@ -28,6 +32,8 @@ export interface PolicyService {
   options(organizationId: string): Promise<{ platform: string[]; license_family: string[] }>;
   /** `readable` are the names of the channels that may be named to who asks. */
   list(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Promise<{ items: PolicyAnswer[]; total_count: number }>;
+  /** All policies that the query takes, as CSV. */
+  table(organizationId: string, query: PolicyListQuery, readable: ReadonlySet<string>): Readable;
   /** As list. */
   get(organizationId: string, id: string, readable: ReadonlySet<string>): Promise<PolicyAnswer>;
   /** 409 when the name is in use, 403 `limit_reached`. */
@@ -87,10 +93,22 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
 
     async list(organizationId, query, readable) {
       const offset = query.page === undefined ? query.offset ?? 0 : (query.page - 1) * query.limit;
-      const { rows, total } = await listPolicies(db, organizationId, { q: query.q, name: query.policy_name, limit: query.limit, offset });
+      const { rows, total } = await listPolicies(db, organizationId, { q: query.q, name: query.policy_name, sort: query.sort, limit: query.limit, offset });
       if (query.include_channels_applied_to === 'false') return { items: rows.map((row) => policyAnswer(row, undefined)), total_count: total };
       const channels = await channelsOfPolicies(db, rows.map(({ id }) => id));
       return { items: rows.map((row) => policyAnswer(row, channels.get(row.id)!.filter((name) => readable.has(name)))), total_count: total };
+    },
+
+    table(organizationId, query, readable) {
+      const list = (offset: number) => this.list(organizationId, { ...query, page: undefined, include_channels_applied_to: 'true', limit: TABLE_PAGE, offset }, readable);
+      async function* lines(): AsyncGenerator<(string | number)[]> {
+        for (let offset = 0, total = Infinity; offset < total; offset += TABLE_PAGE) {
+          const page = await list(offset);
+          total = page.total_count;
+          for (const policy of page.items) yield [policy.name, policy.description, policy.summary, policy.revision, (policy.names_of_channels_applied_to ?? []).join(' '), policy.created_at, policy.updated_at];
+        }
+      }
+      return csvStream(['name', 'description', 'rules', 'revision', 'channels', 'created_at', 'updated_at'], lines());
     },
 
     async get(organizationId, id, readable) {

@@ -1,6 +1,6 @@
 /** REST of policies, of what is applied to channels, of runs, previews and reports (POL-21, POL-30 to POL-33, POL-40 to POL-51, POL-56). */
 import { filtersJsonSchema, FILTERS_SCHEMA_PATH, policyBodySchema, policyInputSchema } from '@terrarium/domain/policy';
-import { attachment, CSV, notFound, organizationOf, route, viewerOf } from '../http/index.ts';
+import { attachment, CSV, notFound, organizationOf, route, viewerOf, wantsTable } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
@@ -53,9 +53,15 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
       handler: async (context) => ({ status: 200, body: await policies.options(organizationOf(context).id) }),
     }),
     route({
-      method: 'get', path: POLICIES, summary: 'Lists policies, the last changed first.', ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
-      access: { kind: 'organization', action: 'policy.read' }, params: orgParams, query: policyListQuery, answers: { 200: policyListSchema },
-      handler: async (context) => ({ status: 200, body: await policies.list(organizationOf(context).id, context.query, await readable(context)) }),
+      method: 'get', path: POLICIES, summary: 'Lists policies, as JSON by pages or all as a CSV file.', ledger: ['POL-07', 'POL-40', 'POL-42', 'POL-43'],
+      access: { kind: 'organization', action: 'policy.read' }, params: orgParams, query: policyListQuery, answers: { 200: { json: policyListSchema, ...CSV } },
+      handler: async (context) => {
+        const [organization, visible] = [organizationOf(context), await readable(context)];
+        if (wantsTable(context.request, context.query.format)) {
+          return { status: 200, stream: policies.table(organization.id, context.query, visible), headers: attachment(`${organization.name}-policies`) };
+        }
+        return { status: 200, body: await policies.list(organization.id, context.query, visible) };
+      },
     }),
     route({
       method: 'post', path: POLICIES, summary: 'Creates a policy, from the wizard\'s body or from the dialog\'s.', ledger: ['POL-01', 'POL-09', 'POL-41'],

@@ -29,6 +29,7 @@ export interface PolicyValues {
 export interface PolicySelection {
   q?: string | undefined;
   name?: string | undefined;
+  sort: '-updated_at' | 'name';
   limit: number;
   offset: number;
 }
@@ -41,14 +42,15 @@ function containing(text: string): string {
 /** The policies that are not deleted. What is applied to a channel is never deleted, so joins with `channel_policy` need not ask. */
 const living = (db: Db | Trx) => db.selectFrom('policy').where('deleted_at', 'is', null);
 
-/** A page of an organization's policies, the last changed first, and how many there are. */
+/** A page of an organization's policies and how many there are. */
 export async function listPolicies(db: Db, organizationId: string, selection: PolicySelection): Promise<{ rows: PolicyRow[]; total: number }> {
   let query = living(db).where('organization_id', '=', organizationId);
   const { q, name } = selection;
   if (q) query = query.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('description', 'ilike', containing(q))]));
   if (name) query = query.where('name', 'ilike', containing(name));
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(selection.limit).offset(selection.offset).execute();
+  const ordered = selection.sort === 'name' ? query.orderBy((eb) => eb.fn('lower', ['name'])) : query.orderBy('updated_at', 'desc');
+  const rows = await ordered.selectAll().orderBy('id').limit(selection.limit).offset(selection.offset).execute();
   return { rows, total: Number(total) };
 }
 

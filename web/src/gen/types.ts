@@ -570,18 +570,24 @@ export type Channel = Node & {
   artifactCount: Scalars['Int']['output'];
   /** Packages of the channel, by name. */
   artifacts?: Maybe<ArtifactConnection>;
+  /** All packages that pass the filter, as a table to save: CSV of RFC 4180 with a head. */
+  artifactsCsv?: Maybe<Scalars['String']['output']>;
   /** How many of its packages (`artifactCount`) some advisory mentions. Of the others nothing is known. */
   checkedArtifactCount: Scalars['Int']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** CVEs of the channel's files, worst first. */
   cves?: Maybe<CveConnection>;
+  /** All CVEs of the channel's files that pass the filter, worst first, as a table to save: CSV of RFC 4180 with a head. */
+  cvesCsv?: Maybe<Scalars['String']['output']>;
   /** A few words about it; may be empty. */
   description: Scalars['String']['output'];
   /** Why a file is allowed or refused; null when there is no such file. */
   explain?: Maybe<Explanation>;
   /** Number of files before the policy. */
   fileCount: Scalars['Int']['output'];
+  /** Files of the channel, by package and newest first. */
+  files?: Maybe<FileConnection>;
   /** Groups tied to it. */
   groups?: Maybe<Array<Group>>;
   /** Global id. */
@@ -642,6 +648,13 @@ export type ChannelArtifactsArgs = {
 
 
 /** A place that conda clients install from. */
+export type ChannelArtifactsCsvArgs = {
+  decision?: InputMaybe<ArtifactDecisionFilter>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
 export type ChannelCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -651,9 +664,26 @@ export type ChannelCvesArgs = {
 
 
 /** A place that conda clients install from. */
+export type ChannelCvesCsvArgs = {
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place that conda clients install from. */
 export type ChannelExplainArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
+};
+
+
+/** A place that conda clients install from. */
+export type ChannelFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<Decision>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1434,6 +1464,8 @@ export type File = Node & {
   id: Scalars['ID']['output'];
   /** Licence; null when unknown. */
   license?: Maybe<Scalars['String']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
   /** SHA-256; null when unknown. */
   sha256?: Maybe<Scalars['SHA256']['output']>;
   /** Size; null when unknown. */
@@ -3197,6 +3229,8 @@ export type Organization = Node & {
   packageDownloadsCsv?: Maybe<Scalars['String']['output']>;
   /** Package policies, newest change first. */
   policies?: Maybe<PolicyConnection>;
+  /** All policies that pass the filter, as a table to save: CSV of RFC 4180 with a head. */
+  policiesCsv?: Maybe<Scalars['String']['output']>;
   /** A policy by its id; null when unknown or not visible. */
   policy?: Maybe<Policy>;
   /** What a draft of a policy would change on a channel, without saving anything. */
@@ -3317,6 +3351,14 @@ export type OrganizationPoliciesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PolicySort>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationPoliciesCsvArgs = {
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PolicySort>;
 };
 
 
@@ -3957,6 +3999,13 @@ export type PolicyRunChangesArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Order of a list of policies. */
+export type PolicySort =
+  /** By name. */
+  | 'NAME'
+  /** The last changed first. */
+  | 'UPDATED';
 
 /** A plan by its product code. */
 export type ProductCode =

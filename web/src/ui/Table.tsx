@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format.ts';
 import { messages } from '../messages.ts';
@@ -16,11 +16,28 @@ export interface Column {
   sorted?: 'ascending' | 'descending';
 }
 
-/** A table of plain cells that scrolls sideways inside its panel. Rows are `<tr>` with a `RowHead` first. */
+/** Whether an element is as wide as what is in it: then nothing scrolls sideways, and heads can stay in sight as the page scrolls. */
+function useFits(element: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const look = () => setFits(box.scrollWidth <= box.clientWidth);
+    look();
+    const observer = new ResizeObserver(look);
+    for (const each of [box, ...box.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [element]);
+  return fits;
+}
+
+/** A table of plain cells that scrolls sideways inside its panel; where it need not, its heads stay below the top bar. Rows are `<tr>` with a `RowHead` first. */
 export function Table({ label, columns, tight, children }: { label: string; columns: readonly Column[]; tight?: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const fits = useFits(box);
   return (
     // A region that scrolls must be reachable by keyboard.
-    <div className="scroll" tabIndex={0} role="region" aria-label={label}>
+    <div ref={box} className={classes('scroll', fits && 'fits')} tabIndex={0} role="region" aria-label={label}>
       <table className={classes('table', tight && 'tight')}>
         <thead>
           <tr>

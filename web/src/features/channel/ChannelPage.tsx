@@ -25,13 +25,14 @@ import { isUnread } from './unread.ts';
 import { useChannelJobs } from './useChannelJobs.ts';
 
 const Jobs = lazy(async () => ({ default: (await import('./Jobs.tsx')).Jobs }));
+const FilesTab = lazy(async () => ({ default: (await import('./FilesTab.tsx')).FilesTab }));
 const CvesTab = lazy(async () => ({ default: (await import('./CvesTab.tsx')).CvesTab }));
 const RunsTab = lazy(async () => ({ default: (await import('./RunsTab.tsx')).RunsTab }));
 const MirrorTab = lazy(async () => ({ default: (await import('./MirrorTab.tsx')).MirrorTab }));
 const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog }));
 
-const tabs = ['packages', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
+const tabs = ['packages', 'files', 'cves', 'policy', 'mirror', 'groups', 'settings'] as const;
 
 /** The organization and the channel as the page's query brings them. */
 export type ChannelOrganization = NonNullable<ChannelPageQuery['organization']>;
@@ -132,6 +133,7 @@ export function ChannelPage() {
       <Tabs label={text.tabs.label} items={shown.map((one) => ({ label: text.tabs[one], to: tabHref(one), current: one === tab, count: counts[one] }))} />
       <Part key={tab} what={text.tabs[tab]} fallback={<TableSkeleton label={text.tabs[tab]} />}>
         {tab === 'packages' ? <PackagesTab org={org} channel={channel} /> : null}
+        {tab === 'files' ? <FilesTab org={org} channel={channel} /> : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.lastRun} /> : null}
         {tab === 'mirror' && channel.mirror ? <MirrorTab mirror={channel.mirror} /> : null}

@@ -1,10 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { useChannelCvesQuery } from '../../gen/channelTabs.ts';
+import { ChannelCvesCsvDocument, useChannelCvesQuery } from '../../gen/channelTabs.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Panel } from '../../ui/layout.tsx';
+import { Panel, Push } from '../../ui/layout.tsx';
 import { Severity } from '../../ui/marks.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
@@ -18,9 +20,11 @@ const t = laterText.cves;
 
 /** CVEs of a channel's files, worst first. */
 export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails }) {
+  const client = useApolloClient();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
   const { data, previousData, loading, error, refetch } = useChannelCvesQuery({ variables: { org, channel: channel.name, q: q || null, offset: (pageOf(search) - 1) * pageSize } });
+  const askTable = async () => (await client.query({ query: ChannelCvesCsvDocument, variables: { org, channel: channel.name, q: q || null }, fetchPolicy: 'no-cache' })).data?.organization?.channel?.cvesCsv;
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.cves;
   if (!page) return loading ? <TableSkeleton label={text.what.cves} toolbar rows={10} /> : <ErrorState what={text.what.cves} error={error} onRetry={() => void refetch()} />;
   if (page.totalCount === 0 && q === '') {
@@ -30,7 +34,11 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
   }
   return (
     <Panel label={text.tabs.cves}>
-      <Toolbar><FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} /></Toolbar>
+      <Toolbar>
+        <FilterInput label={t.filter} value={q} onChange={(value) => change({ q: value }, { replace: true })} />
+        <Push />
+        <CsvButton label={t.csv} of={t.csvOf} name={t.csvName(org, channel.name)} ask={askTable} />
+      </Toolbar>
       {page.totalCount === 0 ? <EmptyState bare kind="no-result" title={t.noMatch(q)} action={<Button onClick={() => change({ q: null })}>{text.packages.clear}</Button>} /> : (
         <>
           <Table

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useChannelDecisionCountsQuery, useChannelPackagesQuery, useMyChannelTokenQuery, usePackageRow_ArtifactFragment, type PackageRow_ArtifactFragment } from '../../gen/channel.ts';
@@ -6,8 +7,9 @@ import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
-import { Columns, Pad, Panel, Row, Section, Stack } from '../../ui/layout.tsx';
+import { Columns, Pad, Panel, Push, Row, Section, Stack } from '../../ui/layout.tsx';
 import { Vulnerability } from '../../ui/marks.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { FilterInput, NumberCell, Pager, RowHead, Table, Toolbar } from '../../ui/Table.tsx';
@@ -42,6 +44,12 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
   const [search, change] = useQueryParams();
   const variables = packagesVariables(org, channel.name, search);
   const { data, previousData, loading, error, refetch } = useChannelPackagesQuery({ variables });
+  const client = useApolloClient();
+  const askTable = async () => {
+    const { ChannelPackagesCsvDocument } = await import('../../gen/channelTabs.ts');
+    const { offset: _page, ...selection } = variables;
+    return (await client.query({ query: ChannelPackagesCsvDocument, variables: selection, fetchPolicy: 'no-cache' })).data?.organization?.channel?.artifactsCsv;
+  };
   const counts = useChannelDecisionCountsQuery({ variables: { org, channel: channel.name, q: variables.q } }).data?.organization?.channel;
   const page = (data ?? (loading ? previousData : undefined))?.organization?.channel?.artifacts;
   const q = search.get('q') ?? '';
@@ -62,6 +70,8 @@ function Packages({ org, channel }: { org: string; channel: ChannelDetails }) {
           onChange={(value) => change({ decision: value === 'all' ? null : value })}
           segments={[{ value: 'all', label: t.all, count: counts?.all?.totalCount }, { value: 'some-refused', label: t.someRefused, count: counts?.someRefused?.totalCount }, { value: 'none-left', label: t.noneLeft, count: counts?.noneLeft?.totalCount }]}
         />
+        <Push />
+        <CsvButton label={t.csv} of={t.csvOf} name={`${org}-${channel.name}-packages.csv`} ask={askTable} />
       </Toolbar>
       {page.totalCount === 0 ? (
         <EmptyState bare kind="no-result" title={q === '' ? t.noMatchFilter : t.noMatch(q)} action={<Button onClick={() => change({ q: null, decision: null })}>{t.clear}</Button>}>{t.clearText}</EmptyState>

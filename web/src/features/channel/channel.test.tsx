@@ -512,3 +512,47 @@ describe('installing', () => {
     expect(area.textContent).toContain('-c http://localhost:3000/repo/acme/main PACKAGE');
   });
 });
+
+describe('tables to save, and files', () => {
+  const saved: Blob[] = [];
+  const save = async (app: ReturnType<typeof render>, name: string) => {
+    saved.length = 0;
+    Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:x'; }, revokeObjectURL: () => undefined });
+    await app.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result));
+      reader.readAsText(saved[0]!);
+    });
+  };
+  const file = (part: object = {}) => ({
+    __typename: 'File', id: JSON.stringify(part), name: 'pillow', fileName: 'pillow-10.2.0-py312_0.conda', subdir: 'linux-64', size: 42_000, license: 'HPND', createdAt: '2026-01-02T00:00:00Z', decision: 'ALLOWED', decidedBy: 'Everything else is served', ...part,
+  });
+
+  test('packages and CVEs come with the filter of the list', async () => {
+    const channel = virtual({ artifacts: connection([buildArtifact()]) as never, artifactsCsv: 'name\r\npillow\r\n', cves: cveConnection([{ cve: buildCve() }]) as never, cvesCsv: 'id\r\n' });
+    const app = open('/organizations/acme/channels/approved?q=pil&decision=none-left&page=2', [channel]);
+    expect(await save(app, 'Packages as CSV')).toBe('name\r\npillow\r\n');
+    expect(app.asked.find(({ name }) => name === 'ChannelPackagesCsv')?.variables).toEqual({ org: 'acme', channel: 'approved', q: 'pil', decision: 'NONE_LEFT' });
+    await app.router.navigate('/organizations/acme/channels/approved?tab=cves&q=2025');
+    expect(await save(app, 'CVEs as CSV')).toBe('id\r\n');
+    expect(app.asked.find(({ name }) => name === 'ChannelCvesCsv')?.variables).toEqual({ org: 'acme', channel: 'approved', q: '2025' });
+  });
+
+  test('the files of a channel are filtered and paged by the address; each leads to why', async () => {
+    const refused = file({ fileName: 'readline-8.2-0.conda', name: 'readline', decision: 'REFUSED', decidedBy: 'License not in GPL' });
+    const channel = virtual({ subdirs: ['linux-64', 'noarch'], files: connection([file(), refused], 45) as never, policyReportCsv: 'platform\r\n' });
+    const app = open('/organizations/acme/channels/approved?tab=files&page=2', [channel]);
+    const row = (await screen.findByRole('link', { name: 'readline-8.2-0.conda' })).closest('tr')!;
+    expect(row.textContent).toBe('readline-8.2-0.condareadlinelinux-64RefusedLicense not in GPLHPND42 kB2026-01-02');
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/organizations/acme/channels/approved/packages/readline?tab=files&file=linux-64%2Freadline-8.2-0.conda');
+    screen.getByText('21–40 of 45');
+    await app.user.click(screen.getByRole('button', { name: 'Refused' }));
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'noarch');
+    await waitFor(() => expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toEqual({ org: 'acme', channel: 'approved', q: null, subdir: 'noarch', decision: 'REFUSED', offset: 0 }));
+    expect(app.address()).toBe('/organizations/acme/channels/approved?tab=files&decision=refused&platform=noarch');
+    expect(await save(app, 'All files with their decisions as CSV')).toBe('platform\r\n');
+    expect(await axeProblems()).toEqual([]);
+  });
+});

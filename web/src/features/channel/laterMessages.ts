@@ -1,7 +1,11 @@
 /** Text of the tabs and dialogs of a channel that are fetched when they are opened. */
 export const laterText = {
-  cves: { filter: 'Filter CVEs', table: 'CVEs table', id: 'CVE', severity: 'Severity', status: 'Status', packages: 'Packages', fixed: 'Fixed in', files: 'Files', served: 'Served', published: 'Published', empty: 'None known', emptyText: (coverage: string) => `No CVE of this hub hits a file of this channel; ${coverage}. Of the others nothing is known.`,
+  cves: { csv: 'CSV', csvOf: 'CVEs as CSV', csvName: (org: string, channel: string) => `${org}-${channel}-cves.csv`, filter: 'Filter CVEs', table: 'CVEs table', id: 'CVE', severity: 'Severity', status: 'Status', packages: 'Packages', fixed: 'Fixed in', files: 'Files', served: 'Served', published: 'Published', empty: 'None known', emptyText: (coverage: string) => `No CVE of this hub hits a file of this channel; ${coverage}. Of the others nothing is known.`,
     unchecked: 'Not checked', uncheckedText: 'No CVE of this hub names a package of this channel. Whether one of them is vulnerable is not known.', noMatch: (q: string) => `No CVE matches ‘${q}’` },
+  files: {
+    filter: 'Filter files', decision: 'Decision', decisions: { all: 'All', allowed: 'Allowed', refused: 'Refused' }, platform: 'Platform', anyPlatform: 'Any platform', table: 'Files table', file: 'File', package: 'Package', license: 'License', size: 'Size', made: 'Made', reason: 'Rule',
+    csv: 'CSV', csvOf: 'All files with their decisions as CSV', empty: 'No files yet', noMatch: 'No file matches the filter', clear: 'Clear filters',
+  },
   mirror: { title: 'Mirror', source: 'Source', synced: 'Last synced', state: 'State', records: 'Records read', failed: 'The last sync failed.', none: 'Not read yet', noneText: 'A sync reads the source and copies its records into this channel.' },
   settings: {
     description: 'Description', descriptionLabel: 'What the channel is for', descriptionHelp: 'Shown on the page of the channel to everybody who may read it.', saveDescription: 'Save description', descriptionSaved: 'Description saved.',

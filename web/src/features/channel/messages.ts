@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format.ts';
 
 /** Text of an organization's overview and of its channels. */
 export const text = {
-  what: { channels: 'channels', channel: 'channel', packages: 'packages', cves: 'CVEs', runs: 'runs', organization: 'organization' },
+  what: { channels: 'channels', channel: 'channel', packages: 'packages', files: 'files', cves: 'CVEs', runs: 'runs', organization: 'organization' },
   plans: { FREE_SUBSCRIPTION: 'Free', STARTER_SUBSCRIPTION: 'Starter', COMMERCIAL_SUBSCRIPTION: 'Pro', SECURITY_SUBSCRIPTION: 'Business', ENTERPRISE_SUBSCRIPTION: 'Enterprise', PLATFORM_SUBSCRIPTION: 'Platform', UNKNOWN: 'Unknown' },
   onlyAdmins: 'Only admins of the organization can do this.',
   list: {
@@ -24,9 +24,9 @@ export const text = {
     took: (duration: string) => `, in ${duration}`, allowed: (count: string) => `${count} allowed`, refused: (count: string) => `${count} refused`, failedKeeps: 'The channel serves what it served before.',
   },
   progress: { run: (policy: string) => `Policy run${policy ? ` of ${policy}` : ''}`, sync: 'Sync', records: (count: string) => `${count} records read`, keeps: 'The channel serves what it served until the end.' },
-  tabs: { label: 'Channel', packages: 'Packages', cves: 'CVEs', policy: 'Policy', mirror: 'Mirror', groups: 'Groups', settings: 'Settings' },
+  tabs: { label: 'Channel', packages: 'Packages', files: 'Files', cves: 'CVEs', policy: 'Policy', mirror: 'Mirror', groups: 'Groups', settings: 'Settings' },
   packages: {
-    filter: 'Filter packages', decision: 'Decision', all: 'All', someRefused: 'Some refused', noneLeft: 'None left', table: 'Packages table', name: 'Package', latest: 'Latest allowed', license: 'License', allowed: 'Allowed', refused: 'Refused', worst: 'Worst CVE served', updated: 'Updated',
+    filter: 'Filter packages', csv: 'CSV', csvOf: 'Packages as CSV', decision: 'Decision', all: 'All', someRefused: 'Some refused', noneLeft: 'None left', table: 'Packages table', name: 'Package', latest: 'Latest allowed', license: 'License', allowed: 'Allowed', refused: 'Refused', worst: 'Worst CVE served', updated: 'Updated',
     empty: 'No packages yet', emptyHosted: 'Publish a package to this channel, and it is listed here.', emptyMirror: 'Its source lists none.', unreadText: 'The mirror has not read its source. A sync copies what is listed there.', readingText: 'The source is being read; its packages are listed here at the end.', noMatch: (q: string) => `No package matches ‘${q}’`, noMatchFilter: 'No package matches the filter', clear: 'Clear filters', clearText: 'Try another part of the name, or clear the filters.',
   },
   status: { ACTIVE: 'Active', REPORTED: 'Reported', MITIGATED: 'Mitigated', CLEARED: 'Cleared', DISPUTED: 'Disputed', UNKNOWN: 'Unknown' },

@@ -7,7 +7,7 @@ export const text = {
   policy: 'Policy',
   create: 'Create policy',
   adminsOnly: 'Only admins of the organization can do this.',
-  filter: 'Filter by name',
+  filter: 'Filter by name', order: 'Order', orders: { updated: 'Last changed', name: 'Name' }, csv: 'CSV', csvOf: 'Policies as CSV',
   columns: { name: 'Policy', rules: 'Rules', revision: 'Revision', channels: 'Channels', updated: 'Updated', actions: 'Actions' },
   none: 'No policies yet',
   noneText: 'A policy decides which packages your people may install.',

@@ -1,5 +1,7 @@
+import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { mobileBreakpoint, useMedia } from '../../lib/media.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { facetKeys, type Choice, type FacetKey, type FacetValue } from './filter.ts';
@@ -31,14 +33,22 @@ function Facet({ of, values, onChange }: { of: FacetKey; values: readonly FacetV
 
 /** What the found packages can be narrowed to, with the number of packages of each value. Facets without values are left out. */
 export function Facets({ values, choice, onChange }: { values: (key: FacetKey) => readonly FacetValue[]; choice: Choice; onChange: (changes: Partial<Choice>) => void }) {
-  const isNarrowed = facetKeys.some((key) => choice[key].length > 0);
+  const chosen = facetKeys.reduce((sum, key) => sum + choice[key].length, 0);
+  const clear = chosen > 0 ? <Button size="sm" onClick={() => onChange({ channel: [], decision: [], platform: [], license: [] })}>{text.clearFacets}</Button> : null;
+  // Where they stand above the results they would hide them.
+  const isAbove = useMedia(`(max-width: ${mobileBreakpoint - 1}px)`);
+  const [isOpen, setOpen] = useState(false);
+  if (isAbove && !isOpen) {
+    return <div className="row wrap"><Button size="sm" icon={ListFilter} aria-expanded={false} onClick={() => setOpen(true)}>{text.narrowBy(chosen)}</Button>{clear}</div>;
+  }
   return (
     <div className="facets" role="group" aria-label={text.narrow}>
+      {isAbove ? <Button size="sm" icon={ListFilter} aria-expanded onClick={() => setOpen(false)}>{text.narrowBy(chosen)}</Button> : null}
       {facetKeys.map((key) => {
         const all = values(key);
-        return all.length === 0 ? null : <Facet key={key} of={key} values={all} onChange={(chosen) => onChange({ [key]: chosen })} />;
+        return all.length === 0 ? null : <Facet key={key} of={key} values={all} onChange={(next) => onChange({ [key]: next })} />;
       })}
-      {isNarrowed ? <Button size="sm" onClick={() => onChange({ channel: [], decision: [], platform: [], license: [] })}>{text.clearFacets}</Button> : null}
+      {clear}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const text = {
   found: (total: number, query: string) => `${count(total, 'result')} for ${query}`,
   seeAll: (total: string, group: string) => `See all ${total} ${group.toLowerCase()}`,
   back: 'All results',
-  facets: { channel: 'Channel', decision: 'Decision', platform: 'Platform', license: 'License' }, narrow: 'Narrow the results', decisions: { allowed: 'Allowed', refused: 'Refused' },
+  facets: { channel: 'Channel', decision: 'Decision', platform: 'Platform', license: 'License' }, narrow: 'Narrow the results', narrowBy: (choices: number) => (choices === 0 ? 'Narrow the results' : `Narrow the results (${formatNumber(choices)})`), decisions: { allowed: 'Allowed', refused: 'Refused' },
   more: (values: number) => `${formatNumber(values)} more`, moreOf: (facet: string) => `More values of ${facet}`, clearFacets: 'Clear filters',
   placesOf: (name: string) => `Channels with ${name}`, moreChannels: (channels: number) => `and ${count(channels, 'more channel')}`,
   refused: (files: number) => `${count(files, 'file')} refused`,

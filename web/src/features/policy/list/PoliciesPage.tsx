@@ -1,18 +1,21 @@
 import { FileUp, Plus, ShieldCheck } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import '../policy.css';
-import { usePoliciesQuery } from '../../../gen/policy.ts';
+import { PoliciesCsvDocument, usePoliciesQuery } from '../../../gen/policy.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
-import { paths, withSearch } from '../../../paths.ts';
+import { oneOf, paths, withSearch } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { EmptyState, TableSkeleton } from '../../../ui/feedback.tsx';
-import { Page, PageHead, Panel } from '../../../ui/layout.tsx';
+import { Page, PageHead, Panel, Push } from '../../../ui/layout.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { FilterInput, Pager, Toolbar } from '../../../ui/Table.tsx';
+import { Segmented } from '../../../ui/Tabs.tsx';
 import { copyText } from '../copy/messages.ts';
 import { text } from '../messages.ts';
-import { listVariables, pageOfOffset, pageSize } from './listVariables.ts';
+import { listVariables, orders, pageOfOffset, pageSize } from './listVariables.ts';
 import type { Notice, OverList } from './notice.ts';
 import { PolicyTable } from './PolicyTable.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
@@ -20,10 +23,10 @@ import { useDeletion, type Deletable } from './useDeletion.ts';
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../copy/DuplicateDialog.tsx')).DuplicateDialog }));
 
-/** The list's own part of the address: page and filter. */
-function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null } } {
+/** The list's own part of the address: page, filter and order. */
+function useListAddress(org: string): { back: string; keep: { policiesOffet: string | null; q: string | null; sort: string | null } } {
   const [search] = useSearchParams();
-  const keep = { policiesOffet: search.get('policiesOffet'), q: search.get('q') };
+  const keep = { policiesOffet: search.get('policiesOffet'), q: search.get('q'), sort: search.get('sort') };
   return { keep, back: paths.policies.href({ org }, keep) };
 }
 
@@ -41,6 +44,8 @@ export function PoliciesPage() {
   const list = organization?.policies;
   const admin = organization?.role === 'ADMIN';
   const q = variables.q ?? '';
+  const client = useApolloClient();
+  const askTable = async () => (await client.query({ query: PoliciesCsvDocument, variables: { org, q: variables.q, sort: variables.sort }, fetchPolicy: 'no-cache' })).data?.organization?.policiesCsv;
   const initial = organization?.initial?.totalCount ?? 0;
   const over: OverList = { tell, back };
   const create = <ButtonLink variant="solid" icon={Plus} to={paths.newPolicy.href({ org }, keep)} preventScrollReset>{text.create}</ButtonLink>;
@@ -56,6 +61,9 @@ export function PoliciesPage() {
         <Panel>
           <Toolbar>
             <FilterInput label={text.filter} value={q} onChange={(value) => change({ q: value, policiesOffet: null }, { replace: true })} />
+            <Segmented label={text.order} value={oneOf(search, 'sort', orders)} segments={orders.map((value) => ({ value, label: text.orders[value] }))} onChange={(value) => change({ sort: value === orders[0] ? null : value, policiesOffet: null }, { replace: true })} />
+            <Push />
+            <CsvButton label={text.csv} of={text.csvOf} name={`${org}-policies.csv`} ask={askTable} />
           </Toolbar>
           {list.nodes.length > 0
             ? <PolicyTable org={org} policies={list.nodes} admin={admin} keep={keep} onDelete={(policy) => void deletion.remove(policy)} onDuplicate={duplicate} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildPolicy, connection } from '../../../testing/builders.ts';
 import { render } from '../../../testing/render.tsx';
@@ -33,11 +33,11 @@ describe('the list of policies', () => {
     const { viewer, hub } = paged(23);
     const app = render(url, viewer, hub);
     await screen.findByRole('link', { name: 'Policy 0' });
-    expect(app.asked.find(({ name }) => name === 'Policies')?.variables).toEqual({ org: 'acme', limit: 10, offset: 0, q: null });
+    expect(app.asked.find(({ name }) => name === 'Policies')?.variables).toEqual({ org: 'acme', limit: 10, offset: 0, q: null, sort: 'UPDATED' });
     await app.user.click(screen.getByRole('link', { name: 'Next page' }));
     await screen.findByRole('link', { name: 'Policy 10' });
     expect(app.address()).toBe(`${url}?policiesOffet=10`);
-    expect(app.asked.filter(({ name }) => name === 'Policies').at(-1)?.variables).toEqual({ org: 'acme', limit: 10, offset: 10, q: null });
+    expect(app.asked.filter(({ name }) => name === 'Policies').at(-1)?.variables).toEqual({ org: 'acme', limit: 10, offset: 10, q: null, sort: 'UPDATED' });
     screen.getByText('11–20 of 23');
     expect(await axeProblems()).toEqual([]);
   });
@@ -67,6 +67,20 @@ describe('the list of policies', () => {
     await screen.findByRole('heading', { name: 'No policy matches ‘Policy 3nothing’' });
     await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
     await screen.findByRole('link', { name: 'Policy 0' });
+  });
+
+  test('the order stands in the address and begins at the first page; the table has the filter and the order of the list', async () => {
+    const { viewer, hub } = paged(23, { policiesCsv: 'name\r\n' });
+    const app = render(`${url}?q=Policy&policiesOffet=10`, viewer, hub);
+    await app.user.click(await screen.findByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(app.asked.findLast(({ name }) => name === 'Policies')?.variables).toEqual({ org: 'acme', limit: 10, offset: 0, q: 'Policy', sort: 'NAME' }));
+    expect(app.address()).toBe(`${url}?q=Policy&sort=name`);
+    await screen.findByRole('button', { name: 'Name', pressed: true });
+    const saved = vi.fn(() => 'blob:x');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    await app.user.click(screen.getByRole('button', { name: 'Policies as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(app.asked.find(({ name }) => name === 'PoliciesCsv')?.variables).toEqual({ org: 'acme', q: 'Policy', sort: 'NAME' });
   });
 
   test('names, rules, revision and channels of a policy', async () => {

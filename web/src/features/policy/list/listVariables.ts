@@ -1,7 +1,11 @@
 import type { PoliciesQueryVariables } from '../../../gen/policy.ts';
+import { oneOf } from '../../../paths.ts';
 
 /** Policies on one page (POL-07). */
 export const pageSize = 10;
+
+/** Orders of the list; the address's `sort`. */
+export const orders = ['updated', 'name'] as const;
 
 /** The page that `policiesOffet` (spelled so, POL-05) means: (page − 1) × limit, rounded down to a whole page (POL-06). */
 export function pageOfOffset(search: URLSearchParams): number {
@@ -11,5 +15,5 @@ export function pageOfOffset(search: URLSearchParams): number {
 
 /** What the list asks for at an address. */
 export function listVariables(org: string, search: URLSearchParams): PoliciesQueryVariables {
-  return { org, limit: pageSize, offset: (pageOfOffset(search) - 1) * pageSize, q: search.get('q')?.trim() || null };
+  return { org, limit: pageSize, offset: (pageOfOffset(search) - 1) * pageSize, q: search.get('q')?.trim() || null, sort: oneOf(search, 'sort', orders) === 'name' ? 'NAME' : 'UPDATED' };
 }

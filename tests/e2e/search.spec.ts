@@ -1,0 +1,43 @@
+import { expect, test } from './support/fixtures.ts';
+
+test('somebody searches, narrows the results down to what a policy refuses, and reads on the package’s page why', async ({ page, signInAs }) => {
+  await signInAs('max');
+  await page.goto('/search?query=git');
+  const results = page.getByRole('main');
+  const places = results.getByRole('list', { name: 'Channels with git' });
+  // Once, with each of its channels.
+  await expect(places.getByRole('link')).toHaveText(['acme/approved', 'acme/main']);
+  await page.getByRole('checkbox', { name: /^Refused/ }).check();
+  await expect(page).toHaveURL('/search?query=git&decision=refused');
+  await expect(places.getByRole('link')).toHaveText(['acme/approved']);
+  await expect(places).toContainText('Refused');
+  await page.getByRole('checkbox', { name: /^acme\/approved/ }).check();
+  await expect(page).toHaveURL('/search?query=git&decision=refused&channel=acme%2Fapproved');
+  // The address says it all.
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Refused/ })).toBeChecked();
+  await places.getByRole('link', { name: 'acme/approved' }).click();
+  await expect(page).toHaveURL('/organizations/acme/channels/approved/packages/git');
+  await expect(page.getByRole('region', { name: 'Why it is refused' })).toContainText('Production baseline');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(places.getByRole('link')).toHaveText(['acme/approved', 'acme/main']);
+  await expect(page).toHaveURL('/search?query=git');
+});
+
+test('a visitor finds nothing of channels that only members may read, and no facet names them', async ({ page }) => {
+  await page.goto('/search?query=git');
+  await expect(page.getByRole('list', { name: 'Channels with git' }).getByRole('link')).toHaveText(['acme/main']);
+  await expect(page.getByRole('main')).not.toContainText('acme/approved');
+});
+
+test('the files of a channel are listed, and saved as a table', async ({ page, signInAs }) => {
+  await signInAs('max');
+  await page.goto('/organizations/acme/channels/approved?tab=files&q=git&decision=refused');
+  const table = page.getByRole('region', { name: 'Files table' });
+  await expect(table.getByRole('row').nth(1)).toContainText('git-');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All files with their decisions as CSV' }).click()]);
+  expect(download.suggestedFilename()).toBe('acme-approved-policy-report.csv');
+  await table.getByRole('link').first().click();
+  await expect(page.getByText('Why you cannot install it')).toBeVisible();
+});
