@@ -28,6 +28,7 @@ const parts: Part[] = [
   tool('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'schema', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
   tool('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'domain', 'platform', 'gateway', 'web', 'tests', 'bench', 'scripts']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
   { name: 'requirement ids', run: requirementsExist },
   { name: 'generated files', run: generatedIsCurrent, alone: true },
   {
